@@ -1,0 +1,91 @@
+// Package bitmask is package recursive/flags with its three boolean arrays packed into three machine words.
+//
+// Bit i of a word speaks of column i of the current row. One row down, the main diagonals move one column up and the
+// anti-diagonals one column down, so that a shift does for all columns at once what the indices u+i and n-u+i do for
+// one; the free columns of a row are found together, and only they are tried.
+package bitmask
+
+import (
+	"fmt"
+	"iter"
+	"math/bits"
+	"slices"
+)
+
+// MaxN is the largest board that Count and Solutions accept: a word has a bit for each column.
+const MaxN = 64
+
+// Count returns how many ways n queens fit on an n×n board so that none attacks another.
+// It panics unless 0 ≤ n ≤ MaxN.
+//
+// Mirrored left to right, a solution is a solution again. So the queen of the first row stands in the left half only,
+// and each solution counts for two; but the middle column of an odd board is its own mirror image, and counts once.
+func Count(n int) uint64 {
+	check(n)
+	if n == 0 {
+		return 1
+	}
+	var iCount uint64
+	s := newSearch(n, func([]int) bool { iCount++; return true })
+	left := s.full >> ((n + 1) / 2)
+	s.Queen(0, left, 0, 0, 0)
+	iCount *= 2
+	if n%2 == 1 {
+		middle := left + 1
+		s.Queen(0, middle, 0, 0, 0)
+	}
+	return iCount
+}
+
+// Solutions yields every placement, in lexicographic order: the column (from 0) of the queen in each row.
+// Each slice is the caller's to keep. The search stops when the loop does. It panics unless 0 ≤ n ≤ MaxN.
+func Solutions(n int) iter.Seq[[]int] {
+	check(n)
+	return func(yield func([]int) bool) {
+		s := newSearch(n, func(Site []int) bool { return yield(slices.Clone(Site)) })
+		s.Queen(0, s.full, 0, 0, 0)
+	}
+}
+
+// search is one search: the queens placed so far, and what to do with a solution.
+type search struct {
+	Site   []int                 // Site[u] is the column, from 0, of the queen in row u
+	full   uint64                // a bit for each of the n columns
+	Output func(Site []int) bool // told each solution; false ends the search
+}
+
+func newSearch(n int, output func(Site []int) bool) *search {
+	return &search{
+		Site:   make([]int, n),
+		full:   ^uint64(0) >> (64 - n), // not 1<<n - 1, which would need a bit more than the word has for n = 64
+		Output: output,
+	}
+}
+
+// Queen tries every free column for the queen in row u, and recurs for the next row unless that has none. A set bit i
+// of col, dg or udg says that the column, the anti-diagonal or the main diagonal through column i of row u is taken;
+// a set bit i of free, that none is. It returns false when Output has asked to end the search.
+func (s *search) Queen(u int, free, col, dg, udg uint64) bool {
+	n := len(s.Site)
+	if u == n {
+		return s.Output(s.Site)
+	}
+	for ; free != 0; free &= free - 1 {
+		bit := free & -free // the lowest free column
+		s.Site[u] = bits.TrailingZeros64(bit)
+		col, dg, udg := col|bit, (dg|bit)>>1, (udg|bit)<<1
+		next := s.full &^ (col | dg | udg)
+		if next != 0 || u+1 == n {
+			if !s.Queen(u+1, next, col, dg, udg) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func check(n int) {
+	if n < 0 || n > MaxN {
+		panic(fmt.Sprintf("bitmask: n = %d, want 0 to %d", n, MaxN))
+	}
+}
