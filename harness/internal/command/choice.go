@@ -8,6 +8,7 @@ import (
 	"github.com/agnivade/levenshtein"
 
 	"nqueens/algorithms"
+	"nqueens/harness/internal/sizes"
 )
 
 // approaches returns the approaches of the catalogue that a list of names asks for, in the list's order; a name may
@@ -35,6 +36,15 @@ func approach(name string) (algorithms.Algorithm, error) {
 		return a, fmt.Errorf("there is no approach %q%s; there are %s", name, didYouMean(name, names), strings.Join(names, ", "))
 	}
 	return a, nil
+}
+
+// oneSize returns the one board size that was typed after -n, for an approach.
+func oneSize(typed string, a algorithms.Algorithm) (int, error) {
+	n, err := sizes.One(typed, 1, a.MaxN)
+	if err != nil {
+		return 0, fmt.Errorf("-n: %w", err)
+	}
+	return n, nil
 }
 
 // oneOf refuses a flag's value that is none of those allowed.

@@ -75,6 +75,8 @@ func newRoot(streams Streams) *cobra.Command {
 	})
 	root.AddCommand(
 		newCompare(streams),
+		newList(streams),
+		newProfile(streams),
 	)
 	return root
 }

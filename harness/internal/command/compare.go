@@ -1,7 +1,180 @@
 package command
 
-import "github.com/spf13/cobra"
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"nqueens/algorithms"
+	"nqueens/harness/internal/agreement"
+	"nqueens/harness/internal/comparison"
+	"nqueens/harness/internal/figures"
+	"nqueens/harness/internal/progress"
+	"nqueens/harness/internal/sizes"
+	"nqueens/harness/internal/timing"
+)
+
+// compareFlags are what the user has asked for, as typed.
+type compareFlags struct {
+	sizes, approaches, baseline, task, format, output string
+	budget                                            time.Duration
+	samples, verifyTo                                 int
+	seed                                              uint64
+}
+
+// sampleLength is the least length of a sample: long enough that the clock's own steps and a stray interrupt are small
+// beside it.
+const sampleLength = 20 * time.Millisecond
+
+var compareFormats = []string{"text", "markdown", "csv", "json", "bench"}
 
 func newCompare(streams Streams) *cobra.Command {
-	return &cobra.Command{Use: "compare", Args: noArgs, RunE: func(cmd *cobra.Command, args []string) error { return nil }}
+	var flags compareFlags
+	cmd := &cobra.Command{
+		Use:   "compare",
+		Short: "Check that the approaches agree, then compare their speed (the default)",
+		Long: "compare checks first that all approaches give the same answers and the right ones: published totals, a checker\n" +
+			"that looks at every board, and all sequences of boards in lockstep. Then it times them, in a random order, and\n" +
+			"prints a table in which every mark is explained. An approach that disagrees is named and not timed.\n\n" +
+			"Exit status: 0 all agree, 1 some do not, 2 wrong usage, 130 interrupted (what is finished is printed).",
+		Example: "  harness compare\n" +
+			"  harness compare -n 8-12 -a iterative,bitmask --baseline iterative\n" +
+			"  harness compare -n 10 --task all --samples 20\n" +
+			"  harness compare -n 20 --task first -a flags,bitmask\n" +
+			"  harness compare --format bench -o samples.txt",
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return compare(cmd.Context(), flags, streams) },
+	}
+	f := cmd.Flags()
+	f.StringVarP(&flags.sizes, "sizes", "n", "8,10,12", "board sizes to time: 8-12 or 6,8,10")
+	f.StringVarP(&flags.approaches, "approaches", "a", "all", "which approaches, with commas: "+strings.Join(algorithms.Names(), ","))
+	f.StringVar(&flags.baseline, "baseline", "", "the approach that ratios are to (default the fastest)")
+	f.DurationVar(&flags.budget, "budget", 2*time.Second, "longest time of one run; what would take longer is not started")
+	flags.samples = 10
+	f.Var(&number{&flags.samples, figures.MinSamples, 10000}, "samples", "samples of each cell, 6 at the least")
+	f.StringVar(&flags.task, "task", "count", "what is timed: count every solution, produce all boards, find the first board")
+	f.StringVar(&flags.format, "format", "text", "text, markdown, csv, json, or bench (Go benchmark lines for benchstat)")
+	f.StringVarP(&flags.output, "output", "o", "", "write the result to this file instead of the standard output")
+	f.Uint64Var(&flags.seed, "seed", 0, "seed of the order in which samples are taken (default a random one)")
+	flags.verifyTo = 10
+	f.Var(&number{&flags.verifyTo, 1, maxVerify}, "verify-to", "check every board up to this n")
+	return cmd
+}
+
+func compare(ctx context.Context, flags compareFlags, streams Streams) error {
+	chosen, plan, err := planOf(flags)
+	if err != nil {
+		return err
+	}
+	out, err := openOutput(flags.output, streams)
+	if err != nil {
+		return err
+	}
+	defer out.discard()
+
+	bar := progress.New(streams.Err, isTerminal(streams.Err))
+	report, err := agreement.Check(ctx, chosen, agreement.Options{
+		To: flags.verifyTo, Patience: max(flags.budget, 2*time.Second),
+		Done: func(n int) { bar.Move(n, flags.verifyTo, fmt.Sprintf("checking n=%d", n)) },
+	})
+	if err != nil {
+		bar.End()
+		return fmt.Errorf("interrupted while checking agreement: n = 0 to %d were finished, nothing was timed", report.To)
+	}
+	for _, f := range report.Faults {
+		chosen = slices.DeleteFunc(slices.Clone(chosen), func(a algorithms.Algorithm) bool { return a.Name == f.Algorithm })
+	}
+	plan.Subjects = timing.Of(chosen, plan.Task)
+	plan.Known = map[string]timing.Run{}
+	for _, s := range plan.Subjects {
+		name, _, _ := strings.Cut(s.Name, "#")
+		if run, ok := report.Runs[name]; ok {
+			plan.Known[s.Name] = timing.Run(run)
+		}
+	}
+	plan.Progress = bar.Move
+	result, err := plan.Measure(ctx)
+	bar.End()
+	c := comparison.New(report, plan, result, flags.baseline, err != nil)
+	if err := out.write(func(w io.Writer) error { return writeComparison(w, c, flags.format, width(streams.Out)) }); err != nil {
+		return err
+	}
+	switch {
+	case err != nil:
+		return fmt.Errorf("interrupted after %d of %d rounds: the result is incomplete", result.Rounds, plan.Samples)
+	case len(report.Faults)+len(result.Faults) > 0:
+		for _, f := range report.Faults {
+			fmt.Fprintf(streams.Err, "harness: %v\n", f)
+		}
+		for _, f := range result.Faults {
+			fmt.Fprintf(streams.Err, "harness: %v\n", f)
+		}
+		return errReported
+	}
+	return nil
+}
+
+// planOf checks the flags, and returns the approaches and the plan that they ask for.
+func planOf(flags compareFlags) ([]algorithms.Algorithm, timing.Plan, error) {
+	var plan timing.Plan
+	chosen, err := approaches(flags.approaches)
+	if err != nil {
+		return nil, plan, err
+	}
+	if err := oneOf("task", flags.task, timing.Tasks); err != nil {
+		return nil, plan, err
+	}
+	if err := oneOf("format", flags.format, compareFormats); err != nil {
+		return nil, plan, err
+	}
+	most := chosen[0].MaxN
+	for _, a := range chosen {
+		most = min(most, a.MaxN)
+	}
+	plan.Sizes, err = sizes.Parse(flags.sizes, 1, most)
+	if err != nil {
+		return nil, plan, fmt.Errorf("-n: %w", err)
+	}
+	names := make([]string, len(chosen))
+	for i, a := range chosen {
+		names[i] = a.Name
+	}
+	switch {
+	case flags.baseline != "" && !slices.Contains(names, flags.baseline):
+		err = fmt.Errorf("--baseline %q is not among the approaches%s; there are %s", flags.baseline, didYouMean(flags.baseline, names), strings.Join(names, ", "))
+	case flags.budget <= 0:
+		err = fmt.Errorf("--budget %v is too short: want a time such as 500ms, 2s or 1m", flags.budget)
+	}
+	plan.Task = timing.Task(flags.task)
+	plan.Samples = flags.samples
+	plan.Length = sampleLength
+	plan.Budget = flags.budget
+	plan.Seed = flags.seed
+	if plan.Seed == 0 {
+		plan.Seed = rand.Uint64()
+	}
+	return chosen, plan, err
+}
+
+// maxVerify is the largest n of which every board can be looked at in reasonable time: 365,596 boards for n = 14.
+const maxVerify = 14
+
+func writeComparison(w io.Writer, c *comparison.Comparison, format string, width int) error {
+	switch format {
+	case "markdown":
+		return c.Markdown(w)
+	case "csv":
+		return c.CSV(w)
+	case "json":
+		return c.JSON(w)
+	case "bench":
+		return c.Bench(w)
+	}
+	return c.Text(w, width)
 }

@@ -1,4 +1,5 @@
-// Package sizes reads the board sizes that a user types: "8", "8-12", "6,8,10", "4,6-8".
+// Package sizes reads whole numbers as a user types them, strictly: board sizes such as "8", "8-12", "6,8,10", "4,6-8",
+// and other counts.
 package sizes
 
 import (
@@ -37,7 +38,7 @@ func Parse(s string, min, max int) ([]int, error) {
 	return slices.Compact(sizes), nil
 }
 
-// One returns the one size that s names: decimal digits without sign, blank, leading zero or anything else.
+// One returns the one number that s names: decimal digits without sign, blank, leading zero or anything else.
 func One(s string, min, max int) (int, error) {
 	n, digits := 0, s != ""
 	for i, c := range []byte(s) {
@@ -53,9 +54,9 @@ func One(s string, min, max int) (int, error) {
 	case s == "":
 		return 0, fmt.Errorf("a number is missing: want a whole number from %d to %d", min, max)
 	case !digits:
-		return 0, fmt.Errorf("%q is not a board size: want a whole number from %d to %d", shorten(s), min, max)
+		return 0, fmt.Errorf("%q is not a whole number: want %d to %d", shorten(s), min, max)
 	case n < min || n > max:
-		return 0, fmt.Errorf("n = %s is out of range: want %d to %d", shorten(s), min, max)
+		return 0, fmt.Errorf("%s is out of range: want %d to %d", shorten(s), min, max)
 	}
 	return n, nil
 }

@@ -1,0 +1,119 @@
+package timing
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"time"
+
+	"nqueens/algorithms"
+	"nqueens/harness/internal/deadline"
+)
+
+// calibrateAll prepares the cells of one subject, from the smallest n up: whether a cell is measured at all, how many
+// runs make a sample, and what a run allocates. It also warms up.
+func (p *Plan) calibrateAll(ctx context.Context, s Subject, cells []Cell, result *Result) {
+	known, isKnown := p.Known[s.Name]
+	over := ""
+	for i := range cells {
+		cell := &cells[i]
+		if over == "" && isKnown && p.Task != First && foresee(known, cell.N) > p.Budget {
+			over = fmt.Sprintf("> %v", p.Budget)
+		}
+		if over != "" {
+			cell.Skipped = over
+			continue
+		}
+		took, err := p.calibrate(ctx, s, cell)
+		switch {
+		case ctx.Err() != nil:
+			return
+		case errors.As(err, new(*deadline.LateError)):
+			result.Abandoned = true
+			over = fmt.Sprintf("> %v", p.Budget)
+			cell.Skipped = over
+		case err != nil:
+			result.Faults = append(result.Faults, Fault{s.Name, cell.N, err})
+			for j := range cells {
+				cells[j].Skipped = "wrong"
+			}
+			return
+		case took > p.Budget:
+			over = fmt.Sprintf("> %v", p.Budget)
+			cell.Skipped = over
+		default:
+			cell.Skipped = ""
+		}
+		known, isKnown = Run{cell.N, took}, true
+	}
+}
+
+// calibrate finds how many runs make a sample, and returns how long one takes.
+func (p *Plan) calibrate(ctx context.Context, s Subject, cell *Cell) (time.Duration, error) {
+	took, err := sample(ctx, s, cell.N, 1, 2*p.Budget)
+	if err != nil {
+		return 0, err
+	}
+	cell.Runs = 1
+	for took < p.Length && cell.Runs < 1<<30 {
+		// Aim a little beyond the length, and grow a hundredfold at most: a first run is slower than those after it.
+		aim := 1.2 * float64(p.Length) / float64(max(took, 1)) * float64(cell.Runs)
+		cell.Runs = max(cell.Runs+1, int(min(aim, 100*float64(cell.Runs))))
+		if took, err = sample(ctx, s, cell.N, cell.Runs, p.patience()); err != nil {
+			return 0, err
+		}
+	}
+	cell.Allocs, cell.Bytes, err = allocations(ctx, s, cell.N, p.patience())
+	return took / time.Duration(cell.Runs), err
+}
+
+// allocations returns what one run allocates. The least of three runs leaves out what others allocate meanwhile.
+func allocations(ctx context.Context, s Subject, n int, limit time.Duration) (count, bytes uint64, err error) {
+	if s.Process {
+		return 0, 0, nil
+	}
+	for i := range 3 {
+		var before, after runtime.MemStats
+		var wrong error
+		err := deadline.Call(ctx, limit, func() {
+			runtime.ReadMemStats(&before)
+			wrong = s.Run(n)
+			runtime.ReadMemStats(&after)
+		})
+		if err == nil {
+			err = wrong
+		}
+		if err != nil {
+			return 0, 0, err
+		}
+		c, b := after.Mallocs-before.Mallocs, after.TotalAlloc-before.TotalAlloc
+		if i == 0 || c < count {
+			count = c
+		}
+		if i == 0 || b < bytes {
+			bytes = b
+		}
+	}
+	return count, bytes, nil
+}
+
+// foresee returns the time of a run at n, given that of a run at a smaller n: it grows as the nodes of the tree do. It
+// returns 0, no warning, where the known n is not smaller. Where their number is not known, a step from n-1 to n multiplies it by 0.42·n, as it does for the last known.
+func foresee(known Run, n int) time.Duration {
+	if n <= known.N {
+		return 0
+	}
+	t := float64(known.Time)
+	for i := known.N + 1; i <= n; i++ {
+		nodes, ok := algorithms.Nodes(i)
+		before, _ := algorithms.Nodes(i - 1)
+		if ok {
+			t *= float64(nodes) / float64(before)
+		} else {
+			t *= 0.42 * float64(i)
+		}
+	}
+	const most = float64(1000 * time.Hour)
+	return time.Duration(min(t, most))
+}
