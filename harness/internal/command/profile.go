@@ -150,7 +150,7 @@ func printProfile(w io.Writer, job profiling.Job, made profiling.Made, most int,
 	t := table.Table{Header: []string{"flat", "flat %", "cum", "cum %", "function", "hottest line"}, Left: map[int]bool{4: true, 5: true}}
 	inlined := false
 	for _, f := range top.Functions[:min(most, len(top.Functions))] {
-		name := path.Base(f.Name)
+		name := path.Base(typeArguments.ReplaceAllString(f.Name, "[...]"))
 		if f.Inlined {
 			name += " *"
 			inlined = true
@@ -183,6 +183,9 @@ func printProfile(w io.Writer, job profiling.Job, made profiling.Made, most int,
 		file, quoted(listPattern(a.Package)), file, file)
 	return nil
 }
+
+// typeArguments are what a generic function's name has in brackets; pprof leaves them out too.
+var typeArguments = regexp.MustCompile(`\[[^\]]*\]`)
 
 // listPattern matches the functions of a package, for the line view of pprof.
 func listPattern(pkg string) string { return "^" + regexp.QuoteMeta(pkg) + `\.` }

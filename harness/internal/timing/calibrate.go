@@ -39,6 +39,12 @@ func (p *Plan) calibrateAll(ctx context.Context, s Subject, cells []Cell, result
 				cells[j].Skipped = "wrong"
 			}
 			return
+		case p.Task != First && tooFast(cell.N, took):
+			result.Faults = append(result.Faults, Fault{s.Name, cell.N, fmt.Errorf("it answers in %v, too fast to have looked at the tree: its answers are kept or typed in", took)})
+			for j := range cells {
+				cells[j].Skipped = "wrong"
+			}
+			return
 		case took > p.Budget:
 			over = fmt.Sprintf("> %v", p.Budget)
 			cell.Skipped = over
@@ -96,6 +102,13 @@ func allocations(ctx context.Context, s Subject, n int, limit time.Duration) (co
 		}
 	}
 	return count, bytes, nil
+}
+
+// tooFast reports whether nobody can have walked the tree in that time: more than 50 nodes a nanosecond, where a single
+// core does less than one, and the best use of symmetry and of some dozen cores leaves a wide margin.
+func tooFast(n int, took time.Duration) bool {
+	nodes, known := algorithms.Nodes(n)
+	return known && n >= 8 && took < time.Duration(nodes/50)
 }
 
 // foresee returns the time of a run at n, given that of a run at a smaller n: it grows as the nodes of the tree do. It
