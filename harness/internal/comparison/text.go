@@ -64,10 +64,10 @@ func (c *Comparison) agreementLine() string {
 	case len(a.Agreed) == 0:
 		b.WriteString("No approach is right.")
 	case len(a.Agreed) == 1:
-		fmt.Fprintf(&b, "%s is right for n = 0 to %d: all %s boards, every one checked, totals as OEIS A000170.",
+		fmt.Fprintf(&b, "%s is right for n = 0 to %d: all %s boards, each checked, totals as OEIS A000170.",
 			a.Agreed[0], a.To, grouped(a.Boards))
 	default:
-		fmt.Fprintf(&b, "%d approaches agree for n = 0 to %d: the same %s boards, every one checked, totals as OEIS A000170.",
+		fmt.Fprintf(&b, "%d approaches agree for n = 0 to %d: the same %s boards, each checked, totals as OEIS A000170.",
 			len(a.Agreed), a.To, grouped(a.Boards))
 	}
 	for _, f := range a.Faults {
@@ -189,6 +189,9 @@ func decimals(x float64) int {
 func spread(fraction float64) string {
 	if math.IsInf(fraction, 1) {
 		return "±∞"
+	}
+	if fraction < 0.005 {
+		return "±<1%"
 	}
 	return fmt.Sprintf("±%.0f%%", 100*fraction)
 }
