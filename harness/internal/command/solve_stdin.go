@@ -60,7 +60,11 @@ func parseInput(text string, max int) (int, error) {
 	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
 		return 0, errors.New("standard input is UTF-16: write n in UTF-8 or ASCII, or give it with -n")
 	}
-	n, err := sizes.One(strings.Trim(strings.TrimPrefix(text, "\ufeff"), inputBlanks), 1, max)
+	text = strings.Trim(strings.TrimPrefix(text, "\ufeff"), inputBlanks)
+	if text == "" {
+		return 0, fmt.Errorf("n is missing: give it with -n, or on standard input, a whole number from 1 to %d", max)
+	}
+	n, err := sizes.One(text, 1, max)
 	if err != nil {
 		return 0, fmt.Errorf("standard input: %w", err)
 	}

@@ -113,6 +113,8 @@ func (w *boardWriter) writeAll(ctx context.Context, boards iter.Seq[[]int]) (uin
 	switch {
 	case err != nil:
 		return 0, errors.New("interrupted while nobody read the output: it is incomplete, and may end within a solution")
+	case number == 0:
+		return 0, errors.New("interrupted before the first solution was found")
 	case w.out.file != nil:
 		return 0, fmt.Errorf("interrupted after %s, before %s was complete", counted(number, "solution", "solutions"), w.out.name)
 	}
