@@ -46,7 +46,7 @@ func newSolve(streams Streams) *cobra.Command {
 	}
 	f := cmd.Flags()
 	f.SortFlags = false
-	f.StringVarP(&flags.n, "n", "n", "", "board `size`, from 1; without it, read from standard input")
+	f.StringVarP(&flags.n, "size", "n", "", "the board's size `n`, from 1; without it, read from standard input")
 	f.StringVarP(&flags.approach, "approach", "a", "bitmask", "the `approach` that searches, see harness list")
 	f.StringVar(&flags.notation, "notation", "grid", "how solutions are written: a `name` of those above")
 	f.StringVar(&flags.first, "first", "", "end after the first `K` solutions")
@@ -111,12 +111,12 @@ func (flags solveFlags) job(cmd *cobra.Command, streams Streams) (job solveJob, 
 		}
 	}
 	job.n = job.approach.MaxN
-	if set("n") {
+	if set("size") {
 		if job.n, err = sizes.One(flags.n, 1, job.approach.MaxN); err != nil {
 			return job, err
 		}
 	}
-	if job.queens, err = parseSquares(flags.queens, job.n); err != nil || set("n") {
+	if job.queens, err = parseSquares(flags.queens, job.n); err != nil || set("size") {
 		return job, err
 	}
 	if job.n, err = readN(cmd.Context(), streams, job.approach.MaxN); err != nil {
