@@ -113,7 +113,7 @@ func (flags solveFlags) job(cmd *cobra.Command, streams Streams) (job solveJob, 
 	job.n = job.approach.MaxN
 	if set("size") {
 		if job.n, err = sizes.One(flags.n, 1, job.approach.MaxN); err != nil {
-			return job, err
+			return job, fmt.Errorf("-n: %w", err)
 		}
 	}
 	if job.queens, err = parseSquares(flags.queens, job.n); err != nil || set("size") {

@@ -89,6 +89,34 @@ func TestSolveFundamentalWithQueenIsSymmetric(t *testing.T) {
 	}
 }
 
+func TestSolveExitStatus(t *testing.T) {
+	for _, c := range []struct {
+		want int
+		args []string
+	}{
+		{exitOK, []string{"-n", "4"}},
+		{exitOK, []string{"-n", "3"}},
+		{exitOK, []string{"-n", "4", "--queen", "1,1"}},
+		{exitFailed, []string{"-n", "4", "-o", t.TempDir()}},
+		{exitFailed, []string{"-n", "4", "-o", filepath.Join(t.TempDir(), "nowhere", "boards.txt")}},
+		{exitUsage, []string{"-n", "4-5"}},
+		{exitUsage, []string{"-n", "65"}},
+		{exitUsage, []string{}}, // and nothing on standard input
+		{exitUsage, []string{"-n", "4", "-a", "nobody"}},
+		{exitUsage, []string{"-n", "4", "--notation", "nothing"}},
+		{exitUsage, []string{"-n", "4", "--queen", "5,5"}},
+		{exitUsage, []string{"-n", "4", "--first", "0"}},
+		{exitUsage, []string{"-n", "4", "--first", "1", "--count"}},
+	} {
+		out, errs, status := solve(t, c.args...)
+		assert.Equal(t, c.want, status, "%q", c.args)
+		if c.want != exitOK {
+			assert.Empty(t, out, "%q", c.args)
+			assert.Regexp(t, "^harness: [^\n]+\n$", errs, "%q", c.args)
+		}
+	}
+}
+
 // writerFunc is a standard output that a test can look into.
 type writerFunc func(p []byte) (int, error)
 
@@ -114,7 +142,7 @@ func TestSolveInterruptedBeforeTheFirstSolution(t *testing.T) {
 	cancel()
 	for _, args := range [][]string{{}, {"--count"}, {"--count", "--fundamental"}} {
 		var out, errs bytes.Buffer
-		status := Main(ctx, append([]string{"solve", "-n", "28"}, args...), Streams{Out: &out, Err: &errs})
+		status := Main(ctx, append([]string{"solve", "-n", "14"}, args...), Streams{Out: &out, Err: &errs})
 		assert.Equal(t, exitInterrupted, status)
 		assert.Empty(t, out.String())
 		assert.Contains(t, errs.String(), "harness: interrupted")
@@ -219,13 +247,13 @@ func TestParseInput(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                    "n is missing",
 		" \r\n":               "n is missing",
-		"eight":               `standard input: "eight" is not a board size: want a whole number from 1 to 64`,
-		"8 8":                 "is not a board size",
-		"8\n9\n":              "is not a board size",
-		"08":                  "is not a board size",
-		"+8":                  "is not a board size",
-		"8.0":                 "is not a board size",
-		"１":                   "is not a board size", // a full-width digit
+		"eight":               `standard input: "eight" is not a whole number: want 1 to 64`,
+		"8 8":                 "is not a whole number",
+		"8\n9\n":              "is not a whole number",
+		"08":                  "is not a whole number",
+		"+8":                  "is not a whole number",
+		"8.0":                 "is not a whole number",
+		"１":                   "is not a whole number", // a full-width digit
 		"0":                   "out of range: want 1 to 64",
 		"65":                  "out of range: want 1 to 64",
 		"\xff\xfe8\x00\n\x00": "UTF-16",
