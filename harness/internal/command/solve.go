@@ -5,7 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
+	"os/signal"
 	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -154,6 +157,11 @@ func parseSquares(list []string, n int) ([]algorithms.Square, error) {
 
 // run does the job and says on standard error where there is no solution.
 func (job solveJob) run(ctx context.Context, streams Streams) error {
+	// A reader that is gone shall be an error of writing, not the end by a signal, of which go run would tell.
+	pipe := make(chan os.Signal, 1)
+	signal.Notify(pipe, syscall.SIGPIPE)
+	defer signal.Stop(pipe)
+
 	out, err := openSolveOutput(ctx, job.output, streams)
 	if err != nil {
 		return err
