@@ -24,4 +24,4 @@ func (n *number) Set(s string) (err error) {
 	return err
 }
 
-func (n *number) Type() string { return "n" }
+func (n *number) Type() string { return "number" }

@@ -64,16 +64,7 @@ func appendMatrix(dst []byte, number uint64, board []int) []byte {
 	dst = append(dst, "solution "...)
 	dst = strconv.AppendUint(dst, number, 10)
 	dst = append(dst, '\n')
-	for _, column := range board {
-		for i := range board {
-			if i > 0 {
-				dst = append(dst, ' ')
-			}
-			dst = append(dst, pick(i == column, "1", "0")...)
-		}
-		dst = append(dst, '\n')
-	}
-	return append(dst, '\n')
+	return appendRows(dst, board, "1", "0", " ", "")
 }
 
 func appendSites(dst []byte, number uint64, board []int) []byte {
@@ -94,7 +85,7 @@ func appendStars(dst []byte, number uint64, board []int) []byte {
 	dst = append(dst, "NO."...)
 	dst = strconv.AppendUint(dst, number, 10)
 	dst = append(dst, ": \n"...)
-	return appendSquareRows(dst, board, "* ", "0 ")
+	return appendRows(dst, board, "*", "0", " ", " ")
 }
 
 func appendSquares(dst []byte, number uint64, board []int) []byte {
@@ -106,7 +97,7 @@ func appendSquares(dst []byte, number uint64, board []int) []byte {
 		dst = strconv.AppendInt(dst, int64(column+1), 10)
 	}
 	dst = append(dst, '\n')
-	return appendSquareRows(dst, board, "☆ ", "■ ")
+	return appendRows(dst, board, "☆", "■", " ", " ")
 }
 
 func appendVector(dst []byte, _ uint64, board []int) []byte {
@@ -121,7 +112,7 @@ func appendVector(dst []byte, _ uint64, board []int) []byte {
 }
 
 func appendGrid(dst []byte, _ uint64, board []int) []byte {
-	return appendSquareRows(dst, board, "Q", ".")
+	return appendRows(dst, board, "Q", ".", "", "")
 }
 
 func appendJSON(dst []byte, number uint64, board []int) []byte {
@@ -139,20 +130,27 @@ func appendJSON(dst []byte, number uint64, board []int) []byte {
 	return append(dst, "]}\n"...)
 }
 
-// appendSquareRows appends a line a row, with one text for the queen's square and one for the others, and a blank line.
-func appendSquareRows(dst []byte, board []int, queen, empty string) []byte {
-	for _, column := range board {
-		for i := range board {
-			dst = append(dst, pick(i == column, queen, empty)...)
+// appendRows appends a line a row and a blank line, with one text for the queen's square and one of the same length for
+// the others, a text between two squares, and one after the last. Rows differ in two squares only, so the first is
+// written without its queen and copied, and the queens are set last.
+func appendRows(dst []byte, board []int, queen, empty, between, after string) []byte {
+	start, width := len(dst), 0
+	for i := range board {
+		if i > 0 {
+			dst = append(dst, dst[start:start+width]...)
+			continue
 		}
+		for range len(board) - 1 {
+			dst = append(dst, empty...)
+			dst = append(dst, between...)
+		}
+		dst = append(dst, empty...)
+		dst = append(dst, after...)
 		dst = append(dst, '\n')
+		width = len(dst) - start
+	}
+	for row, column := range board {
+		copy(dst[start+row*width+column*(len(empty)+len(between)):], queen)
 	}
 	return append(dst, '\n')
-}
-
-func pick(queen bool, yes, no string) string {
-	if queen {
-		return yes
-	}
-	return no
 }

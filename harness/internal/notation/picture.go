@@ -46,7 +46,11 @@ func (f frame) append(dst []byte, number uint64, board []int) []byte {
 		for i := range board {
 			dst = append(dst, f.vertical...)
 			dst = append(dst, ' ')
-			dst = append(dst, pick(i == column, f.queen, " ")...)
+			if i == column {
+				dst = append(dst, f.queen...)
+			} else {
+				dst = append(dst, ' ')
+			}
 			dst = append(dst, ' ')
 		}
 		dst = append(dst, f.vertical...)
