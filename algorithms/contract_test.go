@@ -123,6 +123,7 @@ func TestFirstSolution(t *testing.T) {
 		} {
 			boards, calls := first(a, len(want), 1)
 			assert.Equal(t, 1, calls, "n = %d: the search went on after the loop had ended", len(want))
+			require.NotEmpty(t, boards)
 			assert.Equal(t, want, from1(boards[0]))
 		}
 	})
@@ -131,6 +132,7 @@ func TestFirstSolution(t *testing.T) {
 func TestLastSolution(t *testing.T) {
 	each(t, func(t *testing.T, a algorithms.Algorithm) {
 		boards := collect(a, 8)
+		require.Len(t, boards, 92)
 		assert.Equal(t, []int{8, 4, 1, 3, 6, 2, 7, 5}, from1(boards[len(boards)-1]))
 	})
 }
@@ -148,6 +150,7 @@ func TestFirstOfTwenty(t *testing.T) {
 	require.True(t, ok)
 	boards, calls := first(bitmask, 20, 1)
 	assert.Equal(t, 1, calls)
+	require.NotEmpty(t, boards)
 	assert.Equal(t, []int{1, 3, 5, 2, 4, 13, 15, 12, 18, 20, 17, 9, 16, 19, 8, 10, 7, 14, 6, 11}, from1(boards[0]))
 }
 
