@@ -39,7 +39,7 @@ func TestYourOwn(t *testing.T) {
 	stdout, stderr, err = compare(root, "-a", "recursive,mine,flags")
 	require.NoError(t, err, stderr)
 	agreement, _, _ := strings.Cut(stdout, "\n\n")
-	assert.Contains(t, page, "```text\n"+agreement+"\n```", "what the page says of agreement")
+	assert.True(t, strings.Contains(page, "```text\n"+agreement+"\n```"), "the page says otherwise than\n%s", agreement)
 	assert.Regexp(t, `(?m)^ *mine `, stdout, "the row in the table")
 
 	right := code[strings.Index(code, "\tfor j := range free {"):]
@@ -50,7 +50,7 @@ func TestYourOwn(t *testing.T) {
 	var exit *exec.ExitError
 	require.ErrorAs(t, err, &exit)
 	assert.Equal(t, 1, exit.ExitCode())
-	assert.Contains(t, page, "```text\n"+stderr+"```", "what the page says of the fault")
+	assert.True(t, strings.Contains(page, "```text\n"+stderr+"```"), "the page says otherwise than\n%s", stderr)
 }
 
 // compare builds the harness and runs compare, timing as little as it can.
