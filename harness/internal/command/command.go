@@ -78,6 +78,7 @@ func newRoot(streams Streams) *cobra.Command {
 		newList(streams),
 		newProfile(streams),
 		newSolve(streams),
+		newTrace(streams),
 	)
 	return root
 }

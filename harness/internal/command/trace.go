@@ -1,0 +1,213 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"nqueens/algorithms/backtrack"
+	"nqueens/harness/internal/outfile"
+	"nqueens/harness/internal/play"
+	"nqueens/harness/internal/sizes"
+	"nqueens/harness/internal/trace"
+)
+
+// traceFlags is the command line of trace.
+type traceFlags struct {
+	n, format, out, width, limit    string
+	all, why, state, ascii, playing bool
+}
+
+// traceFormats are what --format allows.
+var traceFormats = []string{"text", "tree", "dot", "svg", "json"}
+
+// measureTries bounds the work of counting what a trace would have: a second or two. It is enough to
+// tell the exact number for the whole search of n = 12.
+const measureTries = 30_000_000
+
+func newTrace(streams Streams) *cobra.Command {
+	var f traceFlags
+	cmd := &cobra.Command{
+		Use:   "trace",
+		Short: "Draw a search step by step: pictures, the state-space tree, events",
+		Long: "Draw how the general backtracking method (document 002) searches an n×n board, from a real run of it.\n\n" +
+			"text is document 002's figure: a picture at every queen placed and at every row that admits none, with Q on\n" +
+			"the queens and × on the squares tried and refused, until the first solution, or with --all to the end.\n" +
+			"tree, dot and svg are the state-space tree of the whole search; json is the events, one a line.\n" +
+			"A trace that would be longer than the limit is refused, and the number that it would have is told.",
+		Example: "  harness trace                                the ten pictures for n = 4\n" +
+			"  harness trace --why                          and which queen attacks each refused square\n" +
+			"  harness trace --state                        and what each approach holds\n" +
+			"  harness trace -n 6 --play                    step through it in the terminal\n" +
+			"  harness trace -n 5 --format tree             the state-space tree\n" +
+			"  harness trace --format dot | dot -Tpng -o tree.png\n" +
+			"  harness trace -n 6 --format svg -o tree.svg",
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return f.run(cmd, streams) },
+	}
+	flags := cmd.Flags()
+	flags.StringVarP(&f.n, "number", "n", "4", "the number of queens, 1 to 64")
+	flags.BoolVar(&f.all, "all", false, "go on to the end of the search, not only to the first solution")
+	flags.BoolVar(&f.why, "why", false, "text: name for each refused square the queens that attack it, and along what")
+	flags.BoolVar(&f.state, "state", false, "text, --play: show what each approach holds at that moment")
+	flags.StringVar(&f.format, "format", "text", strings.Join(traceFormats, ", "))
+	flags.StringVarP(&f.out, "out", "o", "", "write to this file")
+	flags.BoolVar(&f.ascii, "ascii", false, "text, tree, --play: draw with ASCII characters only")
+	flags.StringVar(&f.width, "width", "", "text: wrap to this many characters (default the terminal's, or 80)")
+	flags.StringVar(&f.limit, "limit", "", "refuse a trace of more than this (default 200 pictures, 2500 nodes or 50000 events)")
+	flags.BoolVar(&f.playing, "play", false, "step through it: space steps, b goes back, p plays, + and - speed, q quits")
+	return cmd
+}
+
+func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
+	n, err := sizes.One(f.n, 1, backtrack.MaxN)
+	if err != nil {
+		return err
+	}
+	if err := f.check(cmd); err != nil {
+		return err
+	}
+	width, err := f.bookWidth(streams.Out)
+	if err != nil {
+		return err
+	}
+	if f.playing {
+		if err := play.Possible(streams.In, streams.Out); err != nil {
+			return err
+		}
+	}
+	if err := f.withinLimit(cmd.Context(), n); err != nil {
+		return err
+	}
+	if f.playing {
+		return f.play(cmd.Context(), n, streams)
+	}
+	return f.write(cmd.Context(), n, width, streams.Out)
+}
+
+// check refuses flags that do not go together.
+func (f traceFlags) check(cmd *cobra.Command) error {
+	if err := oneOf("format", f.format, traceFormats); err != nil {
+		return err
+	}
+	if f.playing && (f.format != "text" || f.out != "") {
+		return errors.New("--play shows the search on the terminal: it goes with neither --format nor --out")
+	}
+	for _, flag := range []struct{ name, formats string }{
+		{"why", "text"}, {"state", "text"}, {"width", "text"}, {"ascii", "text tree"},
+	} {
+		if cmd.Flags().Changed(flag.name) && !strings.Contains(flag.formats, f.format) {
+			return fmt.Errorf("--%s is of no use with --format %s", flag.name, f.format)
+		}
+	}
+	return nil
+}
+
+// bookWidth is the width that pictures are wrapped to.
+func (f traceFlags) bookWidth(out io.Writer) (int, error) {
+	const usual, most = 80, 10000
+	if f.width != "" {
+		return wholeNumber("width", f.width, 1, most)
+	}
+	if file, ok := out.(*os.File); ok && f.out == "" && isTerminal(out) {
+		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
+			return width, nil
+		}
+	}
+	return usual, nil
+}
+
+// withinLimit refuses a trace that is longer than the limit, and says how long it is.
+func (f traceFlags) withinLimit(ctx context.Context, n int) error {
+	noun, limit, of, all := "pictures", 200, trace.Size.Pictures, f.all
+	switch {
+	case f.playing, f.format == "json":
+		noun, limit, of = "events", 50_000, trace.Size.Events
+	case f.format != "text":
+		noun, limit, of, all = "nodes", 2500, trace.Size.Nodes, true
+	}
+	if f.limit != "" {
+		var err error
+		if limit, err = wholeNumber("limit", f.limit, 1, 10_000_000); err != nil {
+			return err
+		}
+	}
+	size := trace.Measure(ctx, n, all, max(measureTries, n*(limit+1))) // a queen costs at most n tries in the row below
+	if err := ctx.Err(); err != nil {
+		return failed(errors.New("interrupted before anything was drawn"))
+	}
+	switch {
+	case of(size) <= limit && size.Complete:
+		return nil
+	case size.Complete:
+		return fmt.Errorf("the trace of n = %d would have %d %s, and the limit is %d: a smaller n, or --limit %[2]d", n, of(size), noun, limit)
+	}
+	return fmt.Errorf("the trace of n = %d would have more than %d %s, and the limit is %d: choose a smaller n", n, of(size), noun, limit)
+}
+
+func (f traceFlags) signs() trace.Signs {
+	if f.ascii {
+		return trace.ASCII
+	}
+	return trace.Unicode
+}
+
+func (f traceFlags) play(ctx context.Context, n int, streams Streams) error {
+	err := play.Run(ctx, streams.In, streams.Out, play.Options{N: n, All: f.all, State: f.state, Signs: f.signs()})
+	return failed(err)
+}
+
+// write writes the trace to the file that -o names, or to stdout.
+func (f traceFlags) write(ctx context.Context, n, width int, stdout io.Writer) error {
+	if f.out == "" {
+		return failed(f.draw(ctx, stdout, n, width))
+	}
+	file, err := outfile.Create(f.out)
+	if err != nil {
+		return failed(err)
+	}
+	if err := f.draw(ctx, file, n, width); err != nil {
+		file.Discard()
+		return failed(err)
+	}
+	return failed(file.Commit())
+}
+
+func (f traceFlags) draw(ctx context.Context, w io.Writer, n, width int) error {
+	switch f.format {
+	case "tree":
+		return trace.NewTree(n).WriteText(w, f.signs())
+	case "dot":
+		return trace.NewTree(n).WriteDot(w)
+	case "svg":
+		return trace.NewTree(n).WriteSVG(w)
+	case "json":
+		return trace.WriteJSON(ctx, w, n, f.all)
+	}
+	book := trace.Book{Width: width, Why: f.why, State: f.state, Signs: f.signs()}
+	return book.Write(ctx, w, n, f.all)
+}
+
+// wholeNumber reads a flag's value: decimal digits and nothing else.
+func wholeNumber(flag, value string, least, most int) (int, error) {
+	n := 0
+	for _, c := range []byte(value) {
+		if c < '0' || c > '9' {
+			n = -1
+			break
+		}
+		if n <= most {
+			n = 10*n + int(c-'0')
+		}
+	}
+	if value == "" || n < least || n > most {
+		return 0, fmt.Errorf("--%s %q: want a whole number from %d to %d", flag, value, least, most)
+	}
+	return n, nil
+}

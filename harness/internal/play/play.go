@@ -1,0 +1,48 @@
+// Package play steps through a search in the terminal.
+package play
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"runtime"
+
+	tea "charm.land/bubbletea/v2"
+	"golang.org/x/term"
+
+	"nqueens/harness/internal/trace"
+)
+
+// Options say what is played.
+type Options struct {
+	N     int
+	All   bool // to the end of the search, not only to the first solution
+	State bool // show what each approach holds
+	Signs trace.Signs
+}
+
+// Possible returns an error that says why the terminal can't be stepped through, or nil if it can.
+func Possible(in io.Reader, out io.Writer) error {
+	if !isTerminal(in) || !isTerminal(out) {
+		return errors.New("--play needs a terminal on standard input and output: leave it out to have all pictures at once")
+	}
+	// Windows has no TERM, and its consoles can do it.
+	if name := os.Getenv("TERM"); name == "dumb" || name == "" && runtime.GOOS != "windows" {
+		return errors.New("--play needs a terminal that can move the cursor, and TERM says that this one can't: leave it out to have all pictures at once")
+	}
+	return nil
+}
+
+// Run plays the search until the user quits or ctx is done, and leaves the terminal as it was.
+func Run(ctx context.Context, in io.Reader, out io.Writer, options Options) error {
+	program := tea.NewProgram(newModel(options),
+		tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(out), tea.WithoutSignalHandler())
+	_, err := program.Run()
+	return err
+}
+
+func isTerminal(stream any) bool {
+	file, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
+}

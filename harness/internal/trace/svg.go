@@ -1,0 +1,158 @@
+package trace
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+)
+
+// Measures of the drawing, in pixels.
+const (
+	nodeStep  = 40.0 // between two nodes of a level
+	levelStep = 72.0 // between two levels
+	radius    = 14.0 // of a node
+	leftRoom  = 96.0 // for "row 1" and the count of its nodes
+	rightRoom = 40.0
+	topRoom   = 88.0 // for the title and the root
+	legendRow = 72.0
+	leastWide = 560.0 // for the title and the legend
+)
+
+// WriteSVG draws the tree. A node is labelled by the column of its queen; dead ends are orange squares, and solutions
+// blue double circles, so that both colour and shape tell them.
+func (t *Tree) WriteSVG(w io.Writer) error {
+	d := newDrawing(t, bufio.NewWriter(w))
+	d.head()
+	d.levels()
+	d.edges(t.Root)
+	d.nodes(t.Root, nil)
+	d.legend()
+	fmt.Fprintln(d.out, "</svg>")
+	return d.out.Flush()
+}
+
+// drawing is a tree on its way to a picture.
+type drawing struct {
+	*Tree
+	out           *bufio.Writer
+	at            map[*Node]float64
+	left          float64 // where the leftmost node stands
+	width, height float64
+}
+
+func newDrawing(t *Tree, out *bufio.Writer) *drawing {
+	d := &drawing{Tree: t, out: out, at: layout(t.Root)}
+	most := 0.0
+	for _, x := range d.at {
+		most = max(most, x)
+	}
+	span := most * nodeStep
+	d.width = max(leastWide, leftRoom+span+rightRoom)
+	d.left = leftRoom + (d.width-leftRoom-rightRoom-span)/2
+	d.height = topRoom + float64(t.N)*levelStep + legendRow
+	return d
+}
+
+func (d *drawing) place(node *Node) (x, y float64) {
+	return d.left + d.at[node]*nodeStep, topRoom + float64(node.Row)*levelStep
+}
+
+func (d *drawing) head() {
+	title := fmt.Sprintf("State-space tree of the search for %s", plural(d.N, "queen"))
+	fmt.Fprintf(d.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" viewBox="0 0 %[1]g %[2]g" role="img" aria-labelledby="title desc">
+<title id="title">%s</title>
+<desc id="desc">%s. Each node is labelled by the column of the queen in its row. Dead ends are orange squares, solutions blue double circles. Nodes by level: %s.</desc>
+<style>
+  text { font-family: system-ui, "DejaVu Sans", Verdana, sans-serif; font-size: 15px; fill: #1a1a1a; }
+  .title { font-size: 18px; font-weight: 600; }
+  .sum, .row { fill: #555; }
+  .row { font-size: 14px; }
+  .count { font-size: 12px; fill: #767676; }
+  .node text, .answer text { text-anchor: middle; dominant-baseline: central; }
+  .level { stroke: #eee; }
+  .edge { stroke: #9a9a9a; stroke-width: 1.5; }
+  .node circle { fill: #fff; stroke: #444; stroke-width: 1.5; }
+  .root circle { fill: #444; }
+  .dead rect { fill: %s; stroke: %s; stroke-width: 2; }
+  .answer .disc { fill: %s; }
+  .answer .ring { fill: none; stroke: %s; stroke-width: 2; }
+  .answer text { fill: #fff; font-weight: 700; }
+</style>
+<rect width="100%%" height="100%%" fill="#fff"/>
+<text class="title" x="24" y="34">%[3]s</text>
+<text class="sum" x="24" y="56">%[9]s</text>
+`, d.width, d.height, title, d.summary(), levelCounts(d.Levels), deadEndFill, deadEndLine, solutionFill, solutionLine)
+}
+
+// levels draws a faint line for each row of the board, its name, and the count of its nodes.
+func (d *drawing) levels() {
+	for level := 1; level <= d.N; level++ {
+		y := topRoom + float64(level)*levelStep
+		fmt.Fprintf(d.out, `<line class="level" x1="%g" y1="%g" x2="%g" y2="%[2]g"/>`+"\n", leftRoom-radius, y, d.width-24)
+		fmt.Fprintf(d.out, `<text class="row" x="24" y="%g">row %d</text><text class="count" x="24" y="%g">%s</text>`+"\n",
+			y, level, y+16, plural(d.Levels[level], "node"))
+	}
+}
+
+func (d *drawing) edges(parent *Node) {
+	x, y := d.place(parent)
+	for _, child := range parent.Children {
+		cx, cy := d.place(child)
+		fmt.Fprintf(d.out, `<line class="edge" x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"/>`+"\n", x, y, cx, cy)
+		d.edges(child)
+	}
+}
+
+// nodes draws the node and those below it. The queens of each, and what came of it, show under the mouse.
+func (d *drawing) nodes(node *Node, path []int) {
+	x, y := d.place(node)
+	switch {
+	case node.Row == 0:
+		fmt.Fprintf(d.out, `<g class="node root"><title>the empty board</title><circle cx="%.1f" cy="%.1f" r="6"/></g>`+"\n", x, y)
+	case node.DeadEnd:
+		d.deadEnd(x, y, fmt.Sprint(node.Column), fmt.Sprintf("%s: row %d admits none", vector(path), node.Row+1))
+	case node.Solution > 0:
+		d.answer(x, y, fmt.Sprint(node.Column), fmt.Sprintf("%s: solution %d", vector(path), node.Solution))
+	default:
+		d.inner(x, y, fmt.Sprint(node.Column), vector(path))
+	}
+	for _, child := range node.Children {
+		d.nodes(child, append(path, child.Column))
+	}
+}
+
+func (d *drawing) inner(x, y float64, label, title string) {
+	fmt.Fprintf(d.out, `<g class="node"><title>%s</title><circle cx="%.1f" cy="%.1f" r="%g"/><text x="%[2].1f" y="%[3].1f">%[5]s</text></g>`+"\n",
+		title, x, y, radius, label)
+}
+
+func (d *drawing) deadEnd(x, y float64, label, title string) {
+	fmt.Fprintf(d.out, `<g class="node dead"><title>%s</title><rect x="%.1f" y="%.1f" width="%g" height="%[4]g" rx="2"/><text x="%.1f" y="%.1f">%s</text></g>`+"\n",
+		title, x-radius+1, y-radius+1, 2*radius-2, x, y, label)
+}
+
+func (d *drawing) answer(x, y float64, label, title string) {
+	fmt.Fprintf(d.out, `<g class="answer"><title>%s</title><circle class="ring" cx="%.1f" cy="%.1f" r="%g"/><circle class="disc" cx="%[2].1f" cy="%[3].1f" r="%[5]g"/><text x="%[2].1f" y="%[3].1f">%[6]s</text></g>`+"\n",
+		title, x, y, radius+2, radius-1.5, label)
+}
+
+func (d *drawing) legend() {
+	y := d.height - 32
+	d.inner(38, y, "c", "a node")
+	fmt.Fprintf(d.out, `<text x="62" y="%g">a queen in column c</text>`+"\n", y+5)
+	d.deadEnd(246, y, "c", "a dead end")
+	fmt.Fprintf(d.out, `<text x="270" y="%g">dead end</text>`+"\n", y+5)
+	d.answer(374, y, "c", "a solution")
+	fmt.Fprintf(d.out, `<text x="400" y="%g">solution</text>`+"\n", y+5)
+}
+
+func levelCounts(levels []int) string {
+	text := ""
+	for i, count := range levels {
+		if i > 0 {
+			text += " "
+		}
+		text += fmt.Sprint(count)
+	}
+	return text
+}
