@@ -28,8 +28,8 @@ type traceFlags struct {
 var traceFormats = []string{"text", "tree", "dot", "svg", "json"}
 
 // measureTries bounds the work of counting what a trace would have: a second or two. It is enough to
-// tell the exact number for the whole search of n = 12.
-const measureTries = 30_000_000
+// tell the exact number for the whole search of n = 13.
+const measureTries = 65_000_000
 
 func newTrace(streams Streams) *cobra.Command {
 	var f traceFlags

@@ -11,10 +11,10 @@ const (
 	nodeStep  = 40.0 // between two nodes of a level
 	levelStep = 72.0 // between two levels
 	radius    = 14.0 // of a node
-	leftRoom  = 96.0 // for "row 1" and the count of its nodes
+	leftRoom  = 112.0 // for "row 1" and the count of its nodes
 	rightRoom = 40.0
 	topRoom   = 88.0 // for the title and the root
-	legendRow = 72.0
+	legendRow = 96.0
 	leastWide = 560.0 // for the title and the legend
 )
 
@@ -59,36 +59,41 @@ func (d *drawing) place(node *Node) (x, y float64) {
 
 func (d *drawing) head() {
 	title := fmt.Sprintf("State-space tree of the search for %s", plural(d.N, "queen"))
-	fmt.Fprintf(d.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%.0f" height="%.0f" viewBox="0 0 %[1]g %[2]g" role="img" aria-labelledby="title desc">
-<title id="title">%s</title>
-<desc id="desc">%s. Each node is labelled by the column of the queen in its row. Dead ends are orange squares, solutions blue double circles. Nodes by level: %s.</desc>
-<style>
+	fmt.Fprintf(d.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="0 0 %g %g" role="img" aria-labelledby="title desc">`+"\n",
+		d.width, d.height, d.width, d.height)
+	fmt.Fprintf(d.out, `<title id="title">%s</title>`+"\n", title)
+	fmt.Fprintf(d.out, `<desc id="desc">%s. Each node is labelled by the column of the queen in its row. `+
+		`Dead ends are orange squares, solutions blue double circles. Nodes by level: %s.</desc>`+"\n", d.summary(), levelCounts(d.Levels))
+	fmt.Fprintf(d.out, svgStyle, deadEndFill, deadEndLine, solutionFill, solutionLine)
+	fmt.Fprintf(d.out, `<text class="title" x="24" y="34">%s</text>`+"\n", title)
+	fmt.Fprintf(d.out, `<text class="sum" x="24" y="56">%s</text>`+"\n", d.summary())
+}
+
+// svgStyle needs the colours of dead ends (fill, line) and of solutions (fill, line).
+const svgStyle = `<style>
   text { font-family: system-ui, "DejaVu Sans", Verdana, sans-serif; font-size: 15px; fill: #1a1a1a; }
   .title { font-size: 18px; font-weight: 600; }
   .sum, .row { fill: #555; }
   .row { font-size: 14px; }
-  .count { font-size: 12px; fill: #767676; }
-  .node text, .answer text { text-anchor: middle; dominant-baseline: central; }
-  .level { stroke: #eee; }
+  .count { font-size: 12px; fill: #6b6b6b; }
+  .node text, .answer text { text-anchor: middle; }
+  .level { stroke: #ececec; }
   .edge { stroke: #9a9a9a; stroke-width: 1.5; }
   .node circle { fill: #fff; stroke: #444; stroke-width: 1.5; }
   .root circle { fill: #444; }
   .dead rect { fill: %s; stroke: %s; stroke-width: 2; }
   .answer .disc { fill: %s; }
-  .answer .ring { fill: none; stroke: %s; stroke-width: 2; }
+  .answer .ring { fill: #fff; stroke: %s; stroke-width: 2; }
   .answer text { fill: #fff; font-weight: 700; }
 </style>
 <rect width="100%%" height="100%%" fill="#fff"/>
-<text class="title" x="24" y="34">%[3]s</text>
-<text class="sum" x="24" y="56">%[9]s</text>
-`, d.width, d.height, title, d.summary(), levelCounts(d.Levels), deadEndFill, deadEndLine, solutionFill, solutionLine)
-}
+`
 
 // levels draws a faint line for each row of the board, its name, and the count of its nodes.
 func (d *drawing) levels() {
 	for level := 1; level <= d.N; level++ {
 		y := topRoom + float64(level)*levelStep
-		fmt.Fprintf(d.out, `<line class="level" x1="%g" y1="%g" x2="%g" y2="%[2]g"/>`+"\n", leftRoom-radius, y, d.width-24)
+		fmt.Fprintf(d.out, `<line class="level" x1="%g" y1="%g" x2="%g" y2="%g"/>`+"\n", leftRoom-radius, y, d.width-24, y)
 		fmt.Fprintf(d.out, `<text class="row" x="24" y="%g">row %d</text><text class="count" x="24" y="%g">%s</text>`+"\n",
 			y, level, y+16, plural(d.Levels[level], "node"))
 	}
@@ -122,18 +127,28 @@ func (d *drawing) nodes(node *Node, path []int) {
 }
 
 func (d *drawing) inner(x, y float64, label, title string) {
-	fmt.Fprintf(d.out, `<g class="node"><title>%s</title><circle cx="%.1f" cy="%.1f" r="%g"/><text x="%[2].1f" y="%[3].1f">%[5]s</text></g>`+"\n",
-		title, x, y, radius, label)
+	fmt.Fprintf(d.out, `<g class="node"><title>%s</title><circle cx="%.1f" cy="%.1f" r="%g"/>`, title, x, y, radius)
+	d.label(x, y, label)
 }
 
 func (d *drawing) deadEnd(x, y float64, label, title string) {
-	fmt.Fprintf(d.out, `<g class="node dead"><title>%s</title><rect x="%.1f" y="%.1f" width="%g" height="%[4]g" rx="2"/><text x="%.1f" y="%.1f">%s</text></g>`+"\n",
-		title, x-radius+1, y-radius+1, 2*radius-2, x, y, label)
+	const side = 2*radius - 2
+	fmt.Fprintf(d.out, `<g class="node dead"><title>%s</title><rect x="%.1f" y="%.1f" width="%g" height="%g" rx="2"/>`,
+		title, x-side/2, y-side/2, side, side)
+	d.label(x, y, label)
 }
 
 func (d *drawing) answer(x, y float64, label, title string) {
-	fmt.Fprintf(d.out, `<g class="answer"><title>%s</title><circle class="ring" cx="%.1f" cy="%.1f" r="%g"/><circle class="disc" cx="%[2].1f" cy="%[3].1f" r="%[5]g"/><text x="%[2].1f" y="%[3].1f">%[6]s</text></g>`+"\n",
-		title, x, y, radius+2, radius-1.5, label)
+	fmt.Fprintf(d.out, `<g class="answer"><title>%s</title>`, title)
+	fmt.Fprintf(d.out, `<circle class="ring" cx="%.1f" cy="%.1f" r="%g"/>`, x, y, radius+2)
+	fmt.Fprintf(d.out, `<circle class="disc" cx="%.1f" cy="%.1f" r="%g"/>`, x, y, radius-1.5)
+	d.label(x, y, label)
+}
+
+// label writes a node's column into its middle, and ends the node.
+func (d *drawing) label(x, y float64, text string) {
+	const down = 5.3 // from the middle of a digit to its foot
+	fmt.Fprintf(d.out, `<text x="%.1f" y="%.1f">%s</text></g>`+"\n", x, y+down, text)
 }
 
 func (d *drawing) legend() {
