@@ -38,8 +38,10 @@ func Possible(in io.Reader, out io.Writer) error {
 func Run(ctx context.Context, in io.Reader, out io.Writer, options Options) error {
 	program := tea.NewProgram(newModel(options),
 		tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(out), tea.WithoutSignalHandler())
-	_, err := program.Run()
-	return err
+	if _, err := program.Run(); err != nil && ctx.Err() == nil {
+		return err
+	}
+	return nil
 }
 
 func isTerminal(stream any) bool {

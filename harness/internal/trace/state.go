@@ -32,7 +32,7 @@ func State(n int, queens []int, tried int) []string {
 	add("recursive", recursiveState(n, queens, tried)...)
 	add("oop", oopState(n, queens)...)
 	add("flags", flagsState(n, queens)...)
-	add("bitmask", bitmaskState(n, queens)...)
+	add("bitmask", bitmaskState(n, queens, tried)...)
 	return lines
 }
 
@@ -77,9 +77,9 @@ func flagsState(n int, queens []int) []string {
 	return []string{"col = " + ones(col), "dg  = " + ones(dg), "udg = " + ones(udg)}
 }
 
-// bitmaskState is the words that are handed to the next row, and its free columns. The lowest bit, on the right, is
-// the first column. What udg has shifted out of the board is still in the word.
-func bitmaskState(n int, queens []int) []string {
+// bitmaskState is the words for the row below the queens, and those of its columns that are free and not yet tried.
+// The lowest bit, on the right, is the first column. What udg has shifted out of the board is still in the word.
+func bitmaskState(n int, queens []int, tried int) []string {
 	full := ^uint64(0) >> (64 - n)
 	var col, dg, udg uint64
 	for _, c := range queens {
@@ -87,6 +87,7 @@ func bitmaskState(n int, queens []int) []string {
 		col, dg, udg = col|bit, (dg|bit)>>1, (udg|bit)<<1
 	}
 	free := full &^ (col | dg | udg)
+	free &^= uint64(1)<<min(tried, n) - 1
 	return []string{
 		fmt.Sprintf("col  = %0*b", n, col),
 		fmt.Sprintf("dg   = %0*b", n, dg),
