@@ -12,7 +12,6 @@ import (
 	"golang.org/x/term"
 
 	"nqueens/algorithms/backtrack"
-	"nqueens/harness/internal/outfile"
 	"nqueens/harness/internal/play"
 	"nqueens/harness/internal/sizes"
 	"nqueens/harness/internal/trace"
@@ -52,12 +51,12 @@ func newTrace(streams Streams) *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error { return f.run(cmd, streams) },
 	}
 	flags := cmd.Flags()
-	flags.StringVarP(&f.n, "number", "n", "4", "the number of queens, 1 to 64")
+	flags.StringVarP(&f.n, "size", "n", "4", "board size, 1 to 64")
 	flags.BoolVar(&f.all, "all", false, "go on to the end of the search, not only to the first solution")
 	flags.BoolVar(&f.why, "why", false, "text: name for each refused square the queens that attack it, and along what")
 	flags.BoolVar(&f.state, "state", false, "text, --play: show what each approach holds at that moment")
 	flags.StringVar(&f.format, "format", "text", strings.Join(traceFormats, ", "))
-	flags.StringVarP(&f.out, "out", "o", "", "write to this file")
+	flags.StringVarP(&f.out, "output", "o", "", "write the result to this file instead of the standard output")
 	flags.BoolVar(&f.ascii, "ascii", false, "text, tree, --play: draw with ASCII characters only")
 	flags.StringVar(&f.width, "width", "", "text: wrap to this many characters (default the terminal's, or 80)")
 	flags.StringVar(&f.limit, "limit", "", "refuse a trace of more than this (default 200 pictures, 2500 nodes or 50000 events)")
@@ -88,7 +87,12 @@ func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
 	if f.playing {
 		return f.play(cmd.Context(), n, streams)
 	}
-	return f.write(cmd.Context(), n, width, streams.Out)
+	out, err := openOutput(f.out, streams)
+	if err != nil {
+		return err
+	}
+	defer out.discard()
+	return out.write(func(w io.Writer) error { return failed(f.draw(cmd.Context(), w, n, width)) })
 }
 
 // check refuses flags that do not go together.
@@ -97,7 +101,7 @@ func (f traceFlags) check(cmd *cobra.Command) error {
 		return err
 	}
 	if f.playing && (f.format != "text" || f.out != "") {
-		return errors.New("--play shows the search on the terminal: it goes with neither --format nor --out")
+		return errors.New("--play shows the search on the terminal: it goes with neither --format nor --output")
 	}
 	for _, flag := range []struct{ name, formats string }{
 		{"why", "text"}, {"state", "text"}, {"width", "text"}, {"ascii", "text tree"},
@@ -127,7 +131,7 @@ func (f traceFlags) bookWidth(out io.Writer) (int, error) {
 func (f traceFlags) withinLimit(ctx context.Context, n int) error {
 	noun, limit, of, all := "pictures", 200, trace.Size.Pictures, f.all
 	switch {
-	case f.playing, f.format == "json":
+	case f.playing || f.format == "json":
 		noun, limit, of = "events", 50_000, trace.Size.Events
 	case f.format != "text":
 		noun, limit, of, all = "nodes", 2500, trace.Size.Nodes, true
@@ -138,17 +142,17 @@ func (f traceFlags) withinLimit(ctx context.Context, n int) error {
 			return err
 		}
 	}
-	size := trace.Measure(ctx, n, all, max(measureTries, n*(limit+1))) // a queen costs at most n tries in the row below
-	if err := ctx.Err(); err != nil {
-		return failed(errors.New("interrupted before anything was drawn"))
-	}
+	tries := max(measureTries, n*(limit+1)) // a queen costs at most n tries in the row below her
+	size := trace.Measure(ctx, n, all, tries)
 	switch {
-	case of(size) <= limit && size.Complete:
+	case ctx.Err() != nil:
+		return failed(errors.New("interrupted before anything was drawn"))
+	case size.Complete && of(size) <= limit:
 		return nil
 	case size.Complete:
-		return fmt.Errorf("the trace of n = %d would have %d %s, and the limit is %d: a smaller n, or --limit %[2]d", n, of(size), noun, limit)
+		return fmt.Errorf("the trace of n = %d would have %d %s, and the limit is %d: take a smaller n, or --limit %d", n, of(size), noun, limit, of(size))
 	}
-	return fmt.Errorf("the trace of n = %d would have more than %d %s, and the limit is %d: choose a smaller n", n, of(size), noun, limit)
+	return fmt.Errorf("the trace of n = %d would have more than %d %s, and the limit is %d: take a smaller n", n, of(size), noun, limit)
 }
 
 func (f traceFlags) signs() trace.Signs {
@@ -161,22 +165,6 @@ func (f traceFlags) signs() trace.Signs {
 func (f traceFlags) play(ctx context.Context, n int, streams Streams) error {
 	err := play.Run(ctx, streams.In, streams.Out, play.Options{N: n, All: f.all, State: f.state, Signs: f.signs()})
 	return failed(err)
-}
-
-// write writes the trace to the file that -o names, or to stdout.
-func (f traceFlags) write(ctx context.Context, n, width int, stdout io.Writer) error {
-	if f.out == "" {
-		return failed(f.draw(ctx, stdout, n, width))
-	}
-	file, err := outfile.Create(f.out)
-	if err != nil {
-		return failed(err)
-	}
-	if err := f.draw(ctx, file, n, width); err != nil {
-		file.Discard()
-		return failed(err)
-	}
-	return failed(file.Commit())
 }
 
 func (f traceFlags) draw(ctx context.Context, w io.Writer, n, width int) error {

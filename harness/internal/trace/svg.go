@@ -8,9 +8,9 @@ import (
 
 // Measures of the drawing, in pixels.
 const (
-	nodeStep  = 40.0 // between two nodes of a level
-	levelStep = 72.0 // between two levels
-	radius    = 14.0 // of a node
+	nodeStep  = 40.0  // between two nodes of a level
+	levelStep = 72.0  // between two levels
+	radius    = 14.0  // of a node
 	leftRoom  = 112.0 // for "row 1" and the count of its nodes
 	rightRoom = 40.0
 	topRoom   = 88.0 // for the title and the root
