@@ -26,9 +26,9 @@ type traceFlags struct {
 // traceFormats are what --format allows.
 var traceFormats = []string{"text", "tree", "dot", "svg", "json"}
 
-// measureTries bounds the work of counting what a trace would have: a second or two. It is enough to
-// tell the exact number for the whole search of n = 13.
-const measureTries = 65_000_000
+// measureTries bounds the work of counting what a trace would have: half a second or so. It is enough
+// to tell the exact number for the whole search of n = 12.
+const measureTries = 12_000_000
 
 func newTrace(streams Streams) *cobra.Command {
 	var f traceFlags
@@ -65,14 +65,14 @@ func newTrace(streams Streams) *cobra.Command {
 }
 
 func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
-	n, err := sizes.One(f.n, 1, backtrack.MaxN)
+	n, err := wholeNumber("-n", f.n, 1, backtrack.MaxN)
 	if err != nil {
 		return err
 	}
 	if err := f.check(cmd); err != nil {
 		return err
 	}
-	width, err := f.bookWidth(streams.Out)
+	width, err := f.bookWidth(cmd, streams.Out)
 	if err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
 			return err
 		}
 	}
-	if err := f.withinLimit(cmd.Context(), n); err != nil {
+	if err := f.withinLimit(cmd, n); err != nil {
 		return err
 	}
 	if f.playing {
@@ -103,8 +103,11 @@ func (f traceFlags) check(cmd *cobra.Command) error {
 	if f.playing && (f.format != "text" || f.out != "") {
 		return errors.New("--play shows the search on the terminal: it goes with neither --format nor --output")
 	}
+	if f.playing && (f.why || cmd.Flags().Changed("width")) {
+		return errors.New("--play fills the terminal and always says why: it needs neither --width nor --why")
+	}
 	for _, flag := range []struct{ name, formats string }{
-		{"why", "text"}, {"state", "text"}, {"width", "text"}, {"ascii", "text tree"},
+		{"why", "text"}, {"state", "text"}, {"width", "text"}, {"ascii", "text, tree"},
 	} {
 		if cmd.Flags().Changed(flag.name) && !strings.Contains(flag.formats, f.format) {
 			return fmt.Errorf("--%s is of no use with --format %s", flag.name, f.format)
@@ -114,10 +117,10 @@ func (f traceFlags) check(cmd *cobra.Command) error {
 }
 
 // bookWidth is the width that pictures are wrapped to.
-func (f traceFlags) bookWidth(out io.Writer) (int, error) {
+func (f traceFlags) bookWidth(cmd *cobra.Command, out io.Writer) (int, error) {
 	const usual, most = 80, 10000
-	if f.width != "" {
-		return wholeNumber("width", f.width, 1, most)
+	if cmd.Flags().Changed("width") {
+		return wholeNumber("--width", f.width, 1, most)
 	}
 	if file, ok := out.(*os.File); ok && f.out == "" && isTerminal(out) {
 		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
@@ -128,7 +131,7 @@ func (f traceFlags) bookWidth(out io.Writer) (int, error) {
 }
 
 // withinLimit refuses a trace that is longer than the limit, and says how long it is.
-func (f traceFlags) withinLimit(ctx context.Context, n int) error {
+func (f traceFlags) withinLimit(cmd *cobra.Command, n int) error {
 	noun, limit, of, all := "pictures", 200, trace.Size.Pictures, f.all
 	switch {
 	case f.playing || f.format == "json":
@@ -136,16 +139,16 @@ func (f traceFlags) withinLimit(ctx context.Context, n int) error {
 	case f.format != "text":
 		noun, limit, of, all = "nodes", 2500, trace.Size.Nodes, true
 	}
-	if f.limit != "" {
+	if cmd.Flags().Changed("limit") {
 		var err error
-		if limit, err = wholeNumber("limit", f.limit, 1, 10_000_000); err != nil {
+		if limit, err = wholeNumber("--limit", f.limit, 1, 10_000_000); err != nil {
 			return err
 		}
 	}
 	tries := max(measureTries, n*(limit+1)) // a queen costs at most n tries in the row below her
-	size := trace.Measure(ctx, n, all, tries)
+	size := trace.Measure(cmd.Context(), n, all, tries)
 	switch {
-	case ctx.Err() != nil:
+	case cmd.Context().Err() != nil:
 		return failed(errors.New("interrupted before anything was drawn"))
 	case size.Complete && of(size) <= limit:
 		return nil
@@ -182,20 +185,11 @@ func (f traceFlags) draw(ctx context.Context, w io.Writer, n, width int) error {
 	return book.Write(ctx, w, n, f.all)
 }
 
-// wholeNumber reads a flag's value: decimal digits and nothing else.
+// wholeNumber reads a flag's value, as strictly as a board size is read.
 func wholeNumber(flag, value string, least, most int) (int, error) {
-	n := 0
-	for _, c := range []byte(value) {
-		if c < '0' || c > '9' {
-			n = -1
-			break
-		}
-		if n <= most {
-			n = 10*n + int(c-'0')
-		}
-	}
-	if value == "" || n < least || n > most {
-		return 0, fmt.Errorf("--%s %q: want a whole number from %d to %d", flag, value, least, most)
+	n, err := sizes.One(value, least, most)
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", flag, err)
 	}
 	return n, nil
 }
