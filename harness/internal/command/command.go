@@ -77,6 +77,7 @@ func newRoot(streams Streams) *cobra.Command {
 		newCompare(streams),
 		newList(streams),
 		newProfile(streams),
+		newOnce(),
 		newSolve(streams),
 		newTrace(streams),
 	)

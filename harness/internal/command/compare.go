@@ -99,6 +99,10 @@ func compare(ctx context.Context, flags compareFlags, streams Streams) error {
 		}
 	}
 	plan.Progress = bar.Move
+	plan.Probe = func(ctx context.Context, s timing.Subject, n int, limit time.Duration) error {
+		name, _, _ := strings.Cut(s.Name, "#")
+		return probe(ctx, name, plan.Task, n, limit)
+	}
 	result, err := plan.Measure(ctx)
 	bar.End()
 	c := comparison.New(report, plan, result, flags.baseline, err != nil)

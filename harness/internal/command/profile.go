@@ -107,17 +107,15 @@ func profileNamed(ctx context.Context, name string, flags profileFlags, streams 
 // profileAll makes the profile of each approach in a process of its own: a memory profile tells of the whole process,
 // and a run that is under way when the time is over would show in the next profile.
 func profileAll(ctx context.Context, flags profileFlags, streams Streams) error {
-	self, err := os.Executable()
-	if err != nil {
-		return failed(err)
-	}
 	for i, name := range algorithms.Names() {
 		if i > 0 {
 			fmt.Fprintln(streams.Out)
 		}
-		cmd := exec.CommandContext(ctx, self, "profile", name, "-n", flags.size, "--mode", flags.mode, "--task", flags.task,
+		cmd, err := self(ctx, "profile", name, "-n", flags.size, "--mode", flags.mode, "--task", flags.task,
 			"--time", flags.time.String(), "-o", flags.folder, "--top", strconv.Itoa(flags.top))
-		cmd.Args[0] = os.Args[0]
+		if err != nil {
+			return err
+		}
 		cmd.Stdout, cmd.Stderr = streams.Out, streams.Err
 		cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // so that it completes its profile
 		cmd.WaitDelay = 5 * time.Second

@@ -25,12 +25,12 @@ func (p *Plan) calibrateAll(ctx context.Context, s Subject, cells []Cell, result
 			cell.Skipped = over
 			continue
 		}
-		took, err := p.calibrate(ctx, s, cell)
+		took, err := p.probeAndCalibrate(ctx, s, cell)
 		switch {
 		case ctx.Err() != nil:
 			return
 		case errors.As(err, new(*deadline.LateError)):
-			result.Abandoned = true
+			result.Abandoned = result.Abandoned || !errors.Is(err, errProbed)
 			over = fmt.Sprintf("> %v", p.Budget)
 			cell.Skipped = over
 		case err != nil:
@@ -53,6 +53,20 @@ func (p *Plan) calibrateAll(ctx context.Context, s Subject, cells []Cell, result
 		}
 		known, isKnown = Run{cell.N, took}, true
 	}
+}
+
+// errProbed marks the error of a probe: what was late was ended.
+var errProbed = errors.New("in a probe")
+
+// probeAndCalibrate lets the probe go first where the time cannot be foreseen: how many nodes lie before the first
+// board, no smaller n tells.
+func (p *Plan) probeAndCalibrate(ctx context.Context, s Subject, cell *Cell) (time.Duration, error) {
+	if p.Task == First && p.Probe != nil {
+		if err := p.Probe(ctx, s, cell.N, 2*p.Budget); err != nil {
+			return 0, errors.Join(err, errProbed)
+		}
+	}
+	return p.calibrate(ctx, s, cell)
 }
 
 // calibrate finds how many runs make a sample, and returns how long one takes.

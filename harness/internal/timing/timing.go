@@ -28,6 +28,9 @@ type Plan struct {
 	// Known has the time of one run at a smaller n, by subject: a cell whose run, foreseen from there, would break the
 	// budget is not started.
 	Known map[string]Run
+	// Probe, if not nil, does the task once in a process that can be ended, and returns a *deadline.LateError where it
+	// had to be. It is asked before a run of which nothing foretells how long it takes.
+	Probe func(ctx context.Context, s Subject, n int, limit time.Duration) error
 	// Progress, if not nil, is told how many samples of how many are taken, and what comes next.
 	Progress func(done, total int, next string)
 }
