@@ -57,7 +57,7 @@ type search struct {
 func newSearch(n int, output func(Site []int) bool) *search {
 	return &search{
 		Site:   make([]int, n),
-		full:   ^uint64(0) >> (64 - n), // not 1<<n - 1, which would need a bit more than the word has for n = 64
+		full:   ^uint64(0) >> (64 - n), // as 1<<n - 1, which many languages leave undefined for n = 64
 		Output: output,
 	}
 }

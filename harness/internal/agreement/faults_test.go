@@ -224,10 +224,10 @@ var faults = []struct {
 			}
 			return boards
 		}))
-	}, 8, "board 41 is (4 7 5 2 6 1 3 8), but (4 7 3 8 2 5 1 6) comes first: it is missing"},
+	}, 8, "board 41 is (4 7 5 2 6 1 3 8), but (4 7 3 8 2 5 1 6) comes first and is missing here"},
 	{"boards out of order", func() algorithms.Algorithm {
 		return withSolutions(edited(func(boards [][]int) [][]int { slices.Reverse(boards); return boards }))
-	}, 4, "board 1 is (3 1 4 2), but (2 4 1 3) comes first: it is missing"},
+	}, 4, "board 1 is (3 1 4 2), but (2 4 1 3) comes first and is missing here"},
 	{"rows missing", func() algorithms.Algorithm {
 		return withSolutions(edited(func(boards [][]int) [][]int {
 			if len(boards) == 10 {

@@ -151,7 +151,7 @@ func checkBoards(ctx context.Context, approaches []algorithms.Algorithm, n int, 
 			case s.end:
 				faults = append(faults, Fault{r.Name, n, fmt.Sprintf("Solutions ends after %d boards, board %d is missing: %s", number-1, number, show(right)), false})
 			case !slices.Equal(s.board, right):
-				faults = append(faults, Fault{r.Name, n, fmt.Sprintf("board %d is %s, but %s comes first: it is missing", number, show(s.board), show(right)), false})
+				faults = append(faults, Fault{r.Name, n, fmt.Sprintf("board %d is %s, but %s comes first and is missing here", number, show(s.board), show(right)), false})
 			default:
 				return false
 			}
