@@ -108,9 +108,8 @@ func checkCount(ctx context.Context, a algorithms.Algorithm, n int, limit time.D
 	}
 	var took time.Duration
 	for call := 1; call <= 2; call++ {
-		var got uint64
 		start := time.Now()
-		err := deadline.Call(ctx, limit, func() { got = a.Count(n) })
+		got, err := deadline.Call(ctx, limit, func() uint64 { return a.Count(n) })
 		took = time.Since(start)
 		reason := ""
 		var late *deadline.LateError

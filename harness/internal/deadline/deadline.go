@@ -18,28 +18,33 @@ type PanicError struct{ Value any }
 
 func (e *PanicError) Error() string { return fmt.Sprintf("it panics: %v", e.Value) }
 
-// Call calls f and waits for its end, until the limit is over or ctx is done. It returns nil, a *LateError, a
-// *PanicError, or the error of ctx.
-func Call(ctx context.Context, limit time.Duration, f func()) error {
-	done := make(chan error, 1)
+// Call calls f and waits for its end, until the limit is over or ctx is done. It returns what f returns, or a
+// *LateError, a *PanicError, or the error of ctx. An f that goes on shares nothing with the caller but what it captures.
+func Call[T any](ctx context.Context, limit time.Duration, f func() T) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
 	go func() {
-		var err error
+		var r result
 		defer func() {
 			if p := recover(); p != nil {
-				err = &PanicError{p}
+				r.err = &PanicError{p}
 			}
-			done <- err
+			done <- r
 		}()
-		f()
+		r.value = f()
 	}()
 	timer := time.NewTimer(limit)
 	defer timer.Stop()
+	var none T
 	select {
-	case err := <-done:
-		return err
+	case r := <-done:
+		return r.value, r.err
 	case <-timer.C:
-		return &LateError{limit}
+		return none, &LateError{limit}
 	case <-ctx.Done():
-		return ctx.Err()
+		return none, ctx.Err()
 	}
 }

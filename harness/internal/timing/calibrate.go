@@ -93,26 +93,29 @@ func allocations(ctx context.Context, s Subject, n int, limit time.Duration) (co
 	if s.Process {
 		return 0, 0, nil
 	}
+	type outcome struct {
+		count, bytes uint64
+		err          error
+	}
 	for i := range 3 {
-		var before, after runtime.MemStats
-		var wrong error
-		err := deadline.Call(ctx, limit, func() {
+		o, err := deadline.Call(ctx, limit, func() outcome {
+			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			wrong = s.Run(n)
+			err := s.Run(n)
 			runtime.ReadMemStats(&after)
+			return outcome{after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc, err}
 		})
 		if err == nil {
-			err = wrong
+			err = o.err
 		}
 		if err != nil {
 			return 0, 0, err
 		}
-		c, b := after.Mallocs-before.Mallocs, after.TotalAlloc-before.TotalAlloc
-		if i == 0 || c < count {
-			count = c
+		if i == 0 || o.count < count {
+			count = o.count
 		}
-		if i == 0 || b < bytes {
-			bytes = b
+		if i == 0 || o.bytes < bytes {
+			bytes = o.bytes
 		}
 	}
 	return count, bytes, nil
@@ -125,8 +128,9 @@ func tooFast(n int, took time.Duration) bool {
 	return known && n >= 8 && took < time.Duration(nodes/50)
 }
 
-// foresee returns the time of a run at n, given that of a run at a smaller n: it grows as the nodes of the tree do. It
-// returns 0, no warning, where the known n is not smaller. Where their number is not known, a step from n-1 to n multiplies it by 0.42·n, as it does for the last known.
+// foresee returns the time of a run at n, given that of a run at a smaller n: it grows as the nodes of the tree do.
+// Where their number is not known, a step from n-1 to n multiplies it by 0.42·n, as it does for the last that is. It
+// returns 0, which forbids nothing, where the known n is not smaller.
 func foresee(known Run, n int) time.Duration {
 	if n <= known.N {
 		return 0

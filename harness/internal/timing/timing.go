@@ -143,21 +143,23 @@ func (p *Plan) drop(result *Result, subject, n int, err error) {
 
 // sample runs the subject some times and returns how long that took in all.
 func sample(ctx context.Context, s Subject, n, runs int, limit time.Duration) (time.Duration, error) {
-	var took time.Duration
-	var wrong error
-	err := deadline.Call(ctx, limit, func() {
+	type outcome struct {
+		took time.Duration
+		err  error
+	}
+	o, err := deadline.Call(ctx, limit, func() outcome {
 		start := time.Now()
 		for range runs {
-			if wrong = s.Run(n); wrong != nil {
-				return
+			if err := s.Run(n); err != nil {
+				return outcome{err: err}
 			}
 		}
-		took = time.Since(start)
+		return outcome{took: time.Since(start)}
 	})
 	if err == nil {
-		err = wrong
+		err = o.err
 	}
-	return took, err
+	return o.took, err
 }
 
 // patience is how long a sample may take that was calibrated to take no longer than the budget.
