@@ -53,7 +53,7 @@ func (r *Reader) uneven(line int) *Mistake {
 	if r.attached {
 		board, rows = r.count, rows+r.n
 	}
-	return &Mistake{line, fmt.Sprintf("board %d has %s, want %d", board, plural(rows, "row"), r.n)}
+	return &Mistake{Line: line, Text: fmt.Sprintf("board %d has %s, want %d", board, plural(rows, "row"), r.n)}
 }
 
 // short refuses the board that is not complete here.
@@ -67,7 +67,7 @@ func (r *Reader) mistake(line int, format string, args ...any) error {
 	if r.ragged != nil {
 		return r.ragged
 	}
-	return &Mistake{line, fmt.Sprintf(format, args...)}
+	return &Mistake{line, fmt.Sprintf(format, args...), r.lines.ended}
 }
 
 // fault keeps the first fault of each kind.

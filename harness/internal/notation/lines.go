@@ -22,6 +22,7 @@ type Lines struct {
 	inLine bool // the last line was cut, and what comes next belongs to it
 	notes  []string
 	crlf   bool
+	ended  bool // the text has come to its end, if only in the middle of a line
 }
 
 // A Line is one line of a text.
@@ -51,6 +52,7 @@ func (l *Lines) Notes() []string {
 // Next returns the next line. The error is io.EOF after the last one, else the reader's own.
 func (l *Lines) Next() (Line, error) {
 	text, err := l.in.ReadSlice('\n')
+	l.ended = err != nil && err != bufio.ErrBufferFull
 	line := Line{Begun: l.inLine}
 	if len(l.rest) > 0 {
 		l.joined = append(append(l.joined[:0], l.rest...), text...)

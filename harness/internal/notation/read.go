@@ -49,8 +49,9 @@ func (f *Fault) String() string { return fmt.Sprintf("line %d: %s", f.Line, f.Te
 // A Mistake is an error of Reader.Next: a text that is no board in any form, or a board that has not n rows with one
 // queen each.
 type Mistake struct {
-	Line int
-	Text string
+	Line  int
+	Text  string
+	AtEnd bool // the text ends here, and what is wrong may be no more than that
 }
 
 func (m *Mistake) Error() string { return fmt.Sprintf("%s (line %d)", m.Text, m.Line) }
@@ -141,7 +142,7 @@ func (r *Reader) rows(line Line, signs []bool) error {
 		return nil
 	}
 	if r.wrong == nil {
-		r.wrong = &Mistake{line.Number, fmt.Sprintf("board %d: row %d has %s, want %d",
+		r.wrong = &Mistake{Line: line.Number, Text: fmt.Sprintf("board %d: row %d has %s, want %d",
 			r.count+1, len(r.board)+1, plural(len(signs), "square"), r.n)}
 	}
 	r.buffer = append(signs[:0], make([]bool, r.n)...) // it still counts as a row
@@ -166,7 +167,7 @@ func (r *Reader) row() bool {
 		} else if queens > 2 {
 			have = plural(queens, "queen")
 		}
-		r.wrong = &Mistake{r.line, fmt.Sprintf("board %d: row %d has %s", r.count+1, len(r.board)+1, have)}
+		r.wrong = &Mistake{Line: r.line, Text: fmt.Sprintf("board %d: row %d has %s", r.count+1, len(r.board)+1, have)}
 	}
 	r.board = append(r.board, column)
 	return len(r.board) == r.n

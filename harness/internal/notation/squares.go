@@ -9,21 +9,20 @@ import (
 // squares appends to dst whether a queen stands on each square of a row, or of several rows, that the text draws in
 // the signs of any notation. It returns false where the text is something else.
 func squares(dst []bool, text []byte) ([]bool, bool) {
-	if bytes.ContainsAny(text, "|│") {
-		return framed(dst, text)
-	}
 	before := len(dst)
-	for len(text) > 0 {
-		sign, size := rune(text[0]), 1
+	for rest := text; len(rest) > 0; {
+		sign, size := rune(rest[0]), 1
 		if sign >= utf8.RuneSelf {
-			sign, size = utf8.DecodeRune(text)
+			sign, size = utf8.DecodeRune(rest)
 		}
-		text = text[size:]
+		rest = rest[size:]
 		switch {
-		case isQueen(sign):
-			dst = append(dst, true)
 		case isEmpty(sign):
 			dst = append(dst, false)
+		case isQueen(sign):
+			dst = append(dst, true)
+		case isBar(sign):
+			return framed(dst[:before], text)
 		case !unicode.IsSpace(sign):
 			return dst[:before], false
 		}
@@ -34,7 +33,7 @@ func squares(dst []bool, text []byte) ([]bool, bool) {
 // framed reads a row of a picture, where a bar stands at each end and between the squares.
 func framed(dst []bool, text []byte) ([]bool, bool) {
 	before := len(dst)
-	cells := bytes.FieldsFunc(bytes.TrimSpace(text), func(c rune) bool { return c == '|' || c == '│' })
+	cells := bytes.FieldsFunc(bytes.TrimSpace(text), isBar)
 	for _, cell := range cells {
 		sign, size := utf8.DecodeRune(bytes.TrimSpace(cell))
 		switch {
@@ -48,6 +47,8 @@ func framed(dst []bool, text []byte) ([]bool, bool) {
 	}
 	return dst, len(dst) > before
 }
+
+func isBar(sign rune) bool { return sign == '|' || sign == '│' }
 
 func isQueen(sign rune) bool {
 	switch sign {

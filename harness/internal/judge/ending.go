@@ -1,0 +1,61 @@
+package judge
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+)
+
+func (e ending) success() bool { return e.state != nil && e.state.Success() }
+
+// how says in which way the program ended, with what it said about that itself.
+func (e ending) how() string {
+	how := fmt.Sprintf("exit status %d", e.state.ExitCode())
+	if code := uint32(e.state.ExitCode()); code >= 1<<30 { // Windows: an exception
+		how = fmt.Sprintf("exit status %#x", code)
+	}
+	if signal := signalOf(e.state); signal != "" {
+		how = "ended by " + signal
+	}
+	if said := lastWords(e.stderr); said != "" {
+		how += ": " + said
+	}
+	return how
+}
+
+// lastWords finds the line of the error output that says why a program broke down: Go's panic, the end of Python's
+// traceback, else the first line that is not blank.
+func lastWords(stderr []byte) string {
+	var lines []string
+	for line := range bytes.Lines(stderr) {
+		line = bytes.TrimSpace(line)
+		if bytes.HasPrefix(line, []byte("panic: ")) || bytes.HasPrefix(line, []byte("fatal error: ")) {
+			return plain(line)
+		}
+		if len(line) > 0 {
+			lines = append(lines, plain(line))
+		}
+	}
+	switch {
+	case len(lines) == 0:
+		return ""
+	case strings.HasPrefix(lines[0], "Traceback "):
+		return lines[len(lines)-1]
+	}
+	return lines[0]
+}
+
+// plain returns a line that can be shown in another: not too long, and without control characters.
+func plain(line []byte) string {
+	const most = 100
+	text := strings.Map(func(c rune) rune {
+		if c < ' ' || c == 0x7f || c == '\ufffd' {
+			return '?'
+		}
+		return c
+	}, string(line))
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return text
+}
