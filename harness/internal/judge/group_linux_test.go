@@ -36,6 +36,7 @@ func gone(t *testing.T, file string) {
 }
 
 func TestNothingIsLeft(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name    string
 		args    []string
@@ -44,10 +45,10 @@ func TestNothingIsLeft(t *testing.T) {
 		reason  string
 	}{
 		{"the program ends", []string{"end"}, patient, judge.AC, ""},
-		{"the program is stopped", []string{"hang"}, 3 * time.Second, judge.TLE, "stopped at the time limit of 3s; before that: 2 boards right"},
+		{"the program is stopped", []string{"hang"}, 2 * time.Second, judge.TLE, "stopped at the time limit of 2s; before that: 2 boards right"},
 		{"the program ends, the other has left the group", []string{"end", "away"}, patient, judge.AC, ""},
-		{"the program is stopped, the other has left the group", []string{"hang", "away"}, 3 * time.Second, judge.TLE,
-			"stopped at the time limit of 3s; before that: 2 boards right"},
+		{"the program is stopped, the other has left the group", []string{"hang", "away"}, 2 * time.Second, judge.TLE,
+			"stopped at the time limit of 2s; before that: 2 boards right"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -61,6 +62,7 @@ func TestNothingIsLeft(t *testing.T) {
 }
 
 func TestInterrupted(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "pid")
 	ctx, cancel := context.WithCancelCause(context.Background())
 	interrupted := errors.New("interrupted")
@@ -87,6 +89,7 @@ func TestSignal(t *testing.T) {
 }
 
 func TestMemoryLimit(t *testing.T) {
+	t.Parallel()
 	const limit = 256 << 20
 	result := run(t, self("allocate", "1024"), 4, judge.Options{MemoryLimit: limit})
 	assert.Equal(t, judge.RE, result.Verdict)

@@ -68,6 +68,7 @@ var outputs = []struct {
 }
 
 func TestOutputs(t *testing.T) {
+	t.Parallel()
 	files, err := os.ReadDir("testdata/outputs")
 	require.NoError(t, err)
 	assert.Len(t, outputs, len(files)-1, "every file has a verdict; one is .gitattributes")
@@ -96,6 +97,7 @@ func TestOrdered(t *testing.T) {
 }
 
 func TestNotations(t *testing.T) {
+	t.Parallel()
 	for _, x := range notation.All {
 		t.Run(x.Name, func(t *testing.T) {
 			for _, n := range []int{1, 2, 4, 6} {
@@ -118,6 +120,7 @@ func TestMany(t *testing.T) {
 }
 
 func TestTasks(t *testing.T) {
+	t.Parallel()
 	const two = "..Q.\nQ...\n...Q\n.Q..\n"
 	for _, test := range []struct {
 		name    string
@@ -164,6 +167,7 @@ func TestTasks(t *testing.T) {
 }
 
 func TestEndings(t *testing.T) {
+	t.Parallel()
 	const one = ".Q..\n...Q\nQ...\n..Q.\n\n"
 	const short = 300 * time.Millisecond
 	for _, test := range []struct {
@@ -176,10 +180,10 @@ func TestEndings(t *testing.T) {
 		{"exit status, with right boards", self("exit", "3"), 0, judge.RE, "exit status 3: something went wrong; before that: 2 boards right"},
 		{"panic", self("panic"), 0, judge.RE, "exit status 2: panic: runtime error: index out of range [4] with length 4"},
 		{"hangs", self("hang", ""), short, judge.TLE, "stopped at the time limit of 300ms"},
-		{"hangs after a wrong board", self("hang", "Q...\nQ...\nQ...\nQ...\n"), 2 * time.Second, judge.TLE,
-			"stopped at the time limit of 2s; before that: board 1: the queens on (1,1) and (2,1) attack each other: same column"},
-		{"hangs inside a board", self("hang", one+"..Q.\nQ."), 2 * time.Second, judge.TLE,
-			"stopped at the time limit of 2s; before that: 1 board right"},
+		{"hangs after a wrong board", self("hang", "Q...\nQ...\nQ...\nQ...\n"), time.Second, judge.TLE,
+			"stopped at the time limit of 1s; before that: board 1: the queens on (1,1) and (2,1) attack each other: same column"},
+		{"hangs inside a board", self("hang", one+"..Q.\nQ."), time.Second, judge.TLE,
+			"stopped at the time limit of 1s; before that: 1 board right"},
 		{"prints for ever", self("forever", "y\n"), 0, judge.OLE,
 			`stopped: far more output than the right answer has; before that: extra text "y" before the first board (line 1)`},
 		{"prints one line for ever", self("forever", "."), 0, judge.OLE,
@@ -218,6 +222,7 @@ func TestRange(t *testing.T) {
 }
 
 func TestTime(t *testing.T) {
+	t.Parallel()
 	wall, err := judge.Time(context.Background(), self("solve", "grid"), 6, patient)
 	require.NoError(t, err)
 	assert.Positive(t, wall)
