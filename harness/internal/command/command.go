@@ -75,6 +75,7 @@ func newRoot(streams Streams) *cobra.Command {
 	})
 	root.AddCommand(
 		newCompare(streams),
+		newJudge(streams),
 		newList(streams),
 		newProfile(streams),
 		newOnce(),
