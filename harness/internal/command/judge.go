@@ -67,6 +67,9 @@ func newJudge(streams Streams) *cobra.Command {
 			return judgeProgram(cmd.Context(), judge.Program{Path: args[0], Args: args[1:]}, ns, options, flags, streams)
 		},
 	}
+	cmd.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return fmt.Errorf("%w; see %s --help, and write -- before a program with flags of its own", err, cmd.CommandPath())
+	})
 	f := cmd.Flags()
 	f.StringVarP(&flags.sizes, "sizes", "n", "1-9", "board sizes: 1-9 or 4,6,8")
 	f.StringVar(&flags.notation, "notation", "grid", "form of the boards: "+strings.Join(notation.Names(), ", "))

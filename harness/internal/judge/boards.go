@@ -26,7 +26,7 @@ func (a *answer) examineBoards(output io.Reader) finding {
 			break
 		}
 		if mistake := (*notation.Mistake)(nil); errors.As(err, &mistake) {
-			f := found(WA, mistake.Error()+a.hint())
+			f := found(WA, mistake.Error()+a.hint(" (see --none)"))
 			f.short = mistake.AtEnd
 			return f
 		}
@@ -37,7 +37,7 @@ func (a *answer) examineBoards(output io.Reader) finding {
 			if ragged := in.Ragged(); ragged != nil { // then the rows of several boards are mixed up
 				wrong = ragged.Error()
 			}
-			return found(WA, wrong+a.hint())
+			return found(WA, wrong+a.hint(""))
 		}
 		count++
 	}
@@ -120,9 +120,9 @@ func (a *answer) missing(count uint64, where []uint32) string {
 }
 
 // hint adds what there is to know where there is no solution.
-func (a *answer) hint() string {
+func (a *answer) hint(text string) string {
 	if a.total == 0 {
-		return fmt.Sprintf("; n = %d has no solution, so nothing is to be printed (or what --none says)", a.n)
+		return fmt.Sprintf("; n = %d has no solution%s", a.n, text)
 	}
 	return ""
 }
