@@ -84,6 +84,7 @@ func init() { // a literal would refer to itself: some programs start others
 			os.Stdout.WriteString(args[0])
 			time.Sleep(time.Hour)
 		},
+		"faulty": printFaulty,
 		// forever prints its argument for ever.
 		"forever": func(args []string) {
 			for {
