@@ -23,7 +23,7 @@ func newOnce() *cobra.Command {
 		Use:    "once NAME TASK N",
 		Hidden: true,
 		Args:   cobra.ExactArgs(3),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			a, err := approach(args[0])
 			if err != nil {
 				return err
@@ -35,7 +35,8 @@ func newOnce() *cobra.Command {
 			if err := oneOf("task", args[1], timing.Tasks); err != nil {
 				return err
 			}
-			return failed(timing.Of([]algorithms.Algorithm{a}, timing.Task(args[1]))[0].Run(n))
+			_, err = timing.Of([]algorithms.Algorithm{a}, timing.Task(args[1]))[0].Run(cmd.Context(), n, 1)
+			return failed(err)
 		},
 	}
 }

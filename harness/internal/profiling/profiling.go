@@ -118,14 +118,14 @@ func (j Job) run(ctx context.Context, folder string) (Made, error) {
 
 	recording := profile.Start(options...)
 	start := time.Now()
-	go pprof.Do(ctx, pprof.Labels("approach", j.Subject.Name, "n", strconv.Itoa(j.N)), func(context.Context) {
+	go pprof.Do(ctx, pprof.Labels("approach", j.Subject.Name, "n", strconv.Itoa(j.N)), func(ctx context.Context) {
 		defer func() {
 			if p := recover(); p != nil {
 				wrong <- fmt.Errorf("%s, n = %d: it panics: %v", j.Subject.Name, j.N, p)
 			}
 		}()
 		for !stopped.Load() {
-			if err := j.Subject.Run(j.N); err != nil {
+			if _, err := j.Subject.Run(ctx, j.N, 1); err != nil {
 				wrong <- fmt.Errorf("%s, n = %d: %w", j.Subject.Name, j.N, err)
 				return
 			}

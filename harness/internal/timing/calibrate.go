@@ -101,7 +101,7 @@ func allocations(ctx context.Context, s Subject, n int, limit time.Duration) (co
 		o, err := deadline.Call(ctx, limit, func() outcome {
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			err := s.Run(n)
+			_, err := s.Run(ctx, n, 1)
 			runtime.ReadMemStats(&after)
 			return outcome{after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc, err}
 		})

@@ -1,9 +1,11 @@
 package timing
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"nqueens/algorithms"
 )
@@ -28,8 +30,22 @@ type Subject struct {
 	Process bool // it is a program of its own, and each run starts it anew
 	Halved  bool // it walks half of the tree
 
-	// Run does the task once for n, and checks the answer. An error says what is wrong with the answer.
-	Run func(n int) error
+	// Run does the task so many times for n, checks each answer, and returns how long it took in all. An error says what
+	// is wrong with an answer.
+	Run func(ctx context.Context, n, times int) (time.Duration, error)
+}
+
+// repeated makes a subject's Run of a function that does the task once.
+func repeated(once func(n int) error) func(context.Context, int, int) (time.Duration, error) {
+	return func(_ context.Context, n, times int) (time.Duration, error) {
+		start := time.Now()
+		for range times {
+			if err := once(n); err != nil {
+				return 0, err
+			}
+		}
+		return time.Since(start), nil
+	}
 }
 
 // Of returns the approaches as subjects for the task. An approach that is listed again gets a number behind its name.
@@ -45,22 +61,22 @@ func Of(approaches []algorithms.Algorithm, task Task) []Subject {
 		switch task {
 		case Count:
 			s.Halved = a.Halved
-			s.Run = func(n int) error { return checkTotal(n, a.Count(n)) }
+			s.Run = repeated(func(n int) error { return checkTotal(n, a.Count(n)) })
 		case All:
-			s.Run = func(n int) error {
+			s.Run = repeated(func(n int) error {
 				var boards uint64
 				for range a.Solutions(n) {
 					boards++
 				}
 				return checkTotal(n, boards)
-			}
+			})
 		case First:
-			s.Run = func(n int) error {
+			s.Run = repeated(func(n int) error {
 				for board := range a.Solutions(n) {
 					return firsts.check(n, board)
 				}
 				return checkNone(n)
-			}
+			})
 		}
 		subjects = append(subjects, s)
 	}

@@ -148,13 +148,8 @@ func sample(ctx context.Context, s Subject, n, runs int, limit time.Duration) (t
 		err  error
 	}
 	o, err := deadline.Call(ctx, limit, func() outcome {
-		start := time.Now()
-		for range runs {
-			if err := s.Run(n); err != nil {
-				return outcome{err: err}
-			}
-		}
-		return outcome{took: time.Since(start)}
+		took, err := s.Run(ctx, n, runs)
+		return outcome{took, err}
 	})
 	if err == nil {
 		err = o.err

@@ -18,10 +18,10 @@ import (
 
 // recorder is a subject that notes every run.
 func recorder(name string, calls *[]string) Subject {
-	return Subject{Name: name, MaxN: 64, Run: func(n int) error {
+	return Subject{Name: name, MaxN: 64, Run: repeated(func(n int) error {
 		*calls = append(*calls, fmt.Sprintf("%s/%d", name, n))
 		return nil
-	}}
+	})}
 }
 
 // plan is a plan whose samples are one run long.
@@ -90,12 +90,12 @@ func TestForesee(t *testing.T) {
 
 func TestWrongAnswersAreFaultsWithoutFigures(t *testing.T) {
 	var calls []string
-	bad := Subject{Name: "bad", MaxN: 64, Run: func(n int) error {
+	bad := Subject{Name: "bad", MaxN: 64, Run: repeated(func(n int) error {
 		if n == 5 {
 			return errors.New("it gives 11 solutions, the published total is 10")
 		}
 		return nil
-	}}
+	})}
 	result, err := plan(Count, []int{4, 5, 6}, bad, recorder("good", &calls)).Measure(context.Background())
 	require.NoError(t, err)
 	require.Len(t, result.Faults, 1)
@@ -109,12 +109,12 @@ func TestWrongAnswersAreFaultsWithoutFigures(t *testing.T) {
 
 func TestWrongFromSomeRunOn(t *testing.T) {
 	runs := 0
-	late := Subject{Name: "late", MaxN: 64, Run: func(n int) error {
+	late := Subject{Name: "late", MaxN: 64, Run: repeated(func(n int) error {
 		if runs++; runs > 8 {
 			return errors.New("it gives 3 solutions, the published total is 2")
 		}
 		return nil
-	}}
+	})}
 	result, err := plan(Count, []int{4}, late).Measure(context.Background())
 	require.NoError(t, err)
 	require.Len(t, result.Faults, 1, "every sample is checked")
@@ -126,8 +126,8 @@ func TestPanicsAndEndlessRuns(t *testing.T) {
 	stop := make(chan struct{})
 	defer close(stop)
 	var calls []string
-	panics := Subject{Name: "panics", MaxN: 64, Run: func(int) error { panic("index out of range") }}
-	never := Subject{Name: "never", MaxN: 64, Run: func(int) error { <-stop; return nil }}
+	panics := Subject{Name: "panics", MaxN: 64, Run: repeated(func(int) error { panic("index out of range") })}
+	never := Subject{Name: "never", MaxN: 64, Run: repeated(func(int) error { <-stop; return nil })}
 	p := plan(First, []int{4, 5}, panics, never, recorder("good", &calls))
 	p.Budget = 20 * time.Millisecond
 	result, err := p.Measure(context.Background())
@@ -208,7 +208,8 @@ func TestSubjectsOfTheCatalogueDoEveryTask(t *testing.T) {
 		require.Len(t, subjects, len(algorithms.All))
 		for _, s := range subjects {
 			for _, n := range []int{1, 2, 3, 4, 7, 8} {
-				assert.NoError(t, s.Run(n), "%s %s n=%d", s.Name, task, n)
+				_, err := s.Run(context.Background(), n, 2)
+				assert.NoError(t, err, "%s %s n=%d", s.Name, task, n)
 			}
 			assert.Equal(t, s.Name == "bitmask" && task == Count, s.Halved, "%s %s", s.Name, task)
 		}
@@ -225,13 +226,13 @@ func TestAnApproachListedAgainGetsANumber(t *testing.T) {
 
 func TestAllocations(t *testing.T) {
 	var kept []*[1000]byte
-	s := Subject{Name: "a", MaxN: 64, Run: func(n int) error {
+	s := Subject{Name: "a", MaxN: 64, Run: repeated(func(n int) error {
 		kept = nil
 		for range 3 {
 			kept = append(kept[:0:0], new([1000]byte))
 		}
 		return nil
-	}}
+	})}
 	count, bytes, err := allocations(context.Background(), s, 1, time.Minute)
 	require.NoError(t, err)
 	assert.EqualValues(t, 6, count, "three arrays and three slices to hold one")
