@@ -26,6 +26,7 @@ type compareFlags struct {
 	budget                                            time.Duration
 	samples, verifyTo                                 int
 	seed                                              uint64
+	with                                              []string
 }
 
 // sampleLength is the least length of a sample: long enough that the clock's own steps and a stray interrupt are small
@@ -42,14 +43,24 @@ func newCompare(streams Streams) *cobra.Command {
 		Long: "compare checks first that all approaches give the same answers and the right ones: published totals, a checker\n" +
 			"that looks at every board, and all sequences of boards in lockstep. Then it times them, in a random order, and\n" +
 			"prints a table in which every mark is explained. An approach that disagrees is named and not timed.\n\n" +
+			"--with adds a program in any language as a row, if it is right: it reads n and prints every board as document\n" +
+			"003's does (see harness judge --help), and is timed as a whole process. Its words are split at blanks.\n\n" +
 			"Exit status: 0 all agree, 1 some do not, 2 wrong usage, 130 interrupted (what is finished is printed).",
 		Example: "  harness compare\n" +
 			"  harness compare -n 8-12 -a iterative,bitmask --baseline iterative\n" +
 			"  harness compare -n 10 --task all --samples 20\n" +
 			"  harness compare -n 20 --task first -a flags,bitmask\n" +
+			"  harness compare -n 8,10 --with \"mine=./student\" --with \"py=python3 student.py\"\n" +
 			"  harness compare --format bench -o samples.txt",
 		Args: noArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return compare(cmd.Context(), flags, streams) },
+		RunE: func(cmd *cobra.Command, _ []string) (err error) {
+			if len(flags.with) > 0 {
+				if flags.task, err = withTask(flags.task, cmd.Flags().Changed("task")); err != nil {
+					return err
+				}
+			}
+			return compare(cmd.Context(), flags, streams)
+		},
 	}
 	f := cmd.Flags()
 	f.StringVarP(&flags.sizes, "sizes", "n", "8,10,12", "board sizes to time: 8-12 or 6,8,10")
@@ -62,6 +73,7 @@ func newCompare(streams Streams) *cobra.Command {
 	f.StringVar(&flags.format, "format", "text", "text, markdown, csv, json, or bench (Go benchmark lines for benchstat)")
 	f.StringVarP(&flags.output, "output", "o", "", "write the result to this file instead of the standard output")
 	f.Uint64Var(&flags.seed, "seed", 0, "seed of the order in which samples are taken (default a random one)")
+	f.StringArrayVar(&flags.with, "with", nil, "add a program as a row: `name=program`; may be repeated")
 	flags.verifyTo = 10
 	f.Var(&number{&flags.verifyTo, 1, maxVerify}, "verify-to", "check every board up to this n")
 	return cmd
@@ -69,6 +81,10 @@ func newCompare(streams Streams) *cobra.Command {
 
 func compare(ctx context.Context, flags compareFlags, streams Streams) error {
 	chosen, plan, err := planOf(flags)
+	if err != nil {
+		return err
+	}
+	programs, err := contenders(flags.with)
 	if err != nil {
 		return err
 	}
@@ -98,6 +114,15 @@ func compare(ctx context.Context, flags compareFlags, streams Streams) error {
 			plan.Known[s.Name] = timing.Run(run)
 		}
 	}
+	starts, err := addContenders(ctx, programs, &plan, &report)
+	switch {
+	case ctx.Err() != nil:
+		bar.End()
+		return fmt.Errorf("interrupted while judging the programs: nothing was timed")
+	case err != nil:
+		bar.End()
+		return err
+	}
 	plan.Progress = bar.Move
 	plan.Probe = func(ctx context.Context, s timing.Subject, n int, limit time.Duration) error {
 		name, _, _ := strings.Cut(s.Name, "#")
@@ -106,6 +131,7 @@ func compare(ctx context.Context, flags compareFlags, streams Streams) error {
 	result, err := plan.Measure(ctx)
 	bar.End()
 	c := comparison.New(report, plan, result, flags.baseline, err != nil)
+	c.Starts = starts
 	if err := out.write(func(w io.Writer) error { return writeComparison(w, c, flags.format, width(streams.Out)) }); err != nil {
 		return err
 	}
@@ -141,6 +167,9 @@ func planOf(flags compareFlags) ([]algorithms.Algorithm, timing.Plan, error) {
 	for _, a := range chosen {
 		most = min(most, a.MaxN)
 	}
+	if len(flags.with) > 0 {
+		most = min(most, maxWith)
+	}
 	plan.Sizes, err = sizes.Parse(flags.sizes, 1, most)
 	if err != nil {
 		return nil, plan, fmt.Errorf("-n: %w", err)
@@ -148,6 +177,10 @@ func planOf(flags compareFlags) ([]algorithms.Algorithm, timing.Plan, error) {
 	names := make([]string, len(chosen))
 	for i, a := range chosen {
 		names[i] = a.Name
+	}
+	for _, typed := range flags.with {
+		name, _, _ := strings.Cut(typed, "=")
+		names = append(names, name)
 	}
 	switch {
 	case flags.baseline != "" && !slices.Contains(names, flags.baseline):

@@ -17,10 +17,17 @@ type Comparison struct {
 	Result      timing.Result
 	Machine     machine.Machine
 	Interrupted bool
+	Starts      []Start // of the programs that are compared
 
 	Rows     []Row
 	Baseline string // the name of the row that the ratios are to; "" where no row can be
 	At       int    // the n of the ratios and the rest: the largest that every measured row has; 0 where there is none
+}
+
+// A Start is what it costs to start a program and to end it: its time for n = 1, where there is next to nothing to do.
+type Start struct {
+	Name   string
+	Figure figures.Figure
 }
 
 // A Row is one subject's part of the table.

@@ -122,10 +122,11 @@ func (c *Comparison) JSON(w io.Writer) error {
 		NsPerNode     float64     `json:"ns_per_node,omitempty"`
 	}
 	type row struct {
-		Approach string `json:"approach"`
-		Process  bool   `json:"process,omitempty"`
-		Halved   bool   `json:"walks_half_of_the_tree,omitempty"`
-		Cells    []cell `json:"cells"`
+		Approach string      `json:"approach"`
+		Process  bool        `json:"process,omitempty"`
+		Halved   bool        `json:"walks_half_of_the_tree,omitempty"`
+		Start    *jsonFigure `json:"start_cost_s,omitempty"`
+		Cells    []cell      `json:"cells"`
 	}
 	type fault struct {
 		Approach string `json:"approach"`
@@ -159,6 +160,11 @@ func (c *Comparison) JSON(w io.Writer) error {
 	}
 	for _, r := range c.Rows {
 		out := row{Approach: r.Subject.Name, Process: r.Subject.Process, Halved: r.Subject.Halved}
+		for _, s := range c.Starts {
+			if s.Name == r.Subject.Name {
+				out.Start = newJSONFigure(s.Figure)
+			}
+		}
 		for j, m := range r.Cells {
 			o := cell{N: m.N, Samples: m.Seconds, RunsPerSample: m.Runs, Allocs: m.Allocs, Bytes: m.Bytes, Why: m.Skipped}
 			if f := r.Figures[j]; f != nil {

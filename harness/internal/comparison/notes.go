@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"golang.org/x/perf/benchunit"
+
 	"nqueens/harness/internal/figures"
 	"nqueens/harness/internal/timing"
 )
@@ -59,7 +61,7 @@ func (c *Comparison) notes() []note {
 		add("n/a", "there is no such figure for this row.")
 	}
 	if seen["†"] {
-		add("†", "a program of its own: each run is a whole process, from its start to the end of its output.")
+		add("†", "a program of its own, judged to be right for each n. Each run is a whole process, from its start to its end, and writes its boards to nowhere; the others hand theirs out. Starting it is a part of that%s.", c.startCosts())
 	}
 	if c.Result.Abandoned {
 		add("busy", "a run that was given up could not be ended, and kept a core busy while others were measured.")
@@ -71,6 +73,18 @@ func (c *Comparison) notes() []note {
 		add("incomplete", "interrupted after %d of %d rounds: the figures rest on the samples taken by then.", c.Result.Rounds, c.Plan.Samples)
 	}
 	return notes
+}
+
+// startCosts says what it costs to start each program.
+func (c *Comparison) startCosts() string {
+	var b strings.Builder
+	for _, s := range c.Starts {
+		fmt.Fprintf(&b, ", %s for %s", benchunit.Scale(s.Figure.Center, benchunit.Decimal)+"s "+spread(s.Figure.Spread()), s.Name)
+	}
+	if b.Len() > 0 {
+		return " (" + b.String()[2:] + ", measured at n=1)"
+	}
+	return ""
 }
 
 // samples returns how many samples a full cell has.

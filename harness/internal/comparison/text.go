@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -131,7 +132,7 @@ func (c *Comparison) timeColumn(j int) column {
 			centers = append(centers, row.Figures[j].Center)
 		}
 	}
-	scale := benchunit.CommonScale(centers, benchunit.Decimal)
+	scale := columnScale(centers)
 	col := column{header: fmt.Sprintf("n=%d", c.Plan.Sizes[j])}
 	if len(centers) > 0 {
 		col.header += ", " + scale.Prefix + "s"
@@ -149,6 +150,16 @@ func (c *Comparison) timeColumn(j int) column {
 		col.cells = append(col.cells, cell)
 	}
 	return col
+}
+
+// columnScale returns the unit of a column: one in which the smallest has three digits, unless the largest had more
+// than six before its point then.
+func columnScale(centers []float64) benchunit.Scaler {
+	if len(centers) == 0 {
+		return benchunit.NoOpScaler
+	}
+	least := max(slices.Min(centers), slices.Max(centers)/1e5)
+	return benchunit.CommonScale([]float64{least}, benchunit.Decimal)
 }
 
 func ratioCell(row Row) string {

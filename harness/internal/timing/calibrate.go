@@ -18,7 +18,7 @@ func (p *Plan) calibrateAll(ctx context.Context, s Subject, cells []Cell, result
 	over := ""
 	for i := range cells {
 		cell := &cells[i]
-		if over == "" && isKnown && p.Task != First && foresee(known, cell.N) > p.Budget {
+		if over == "" && isKnown && p.Task != First && !s.Process && foresee(known, cell.N) > p.Budget {
 			over = fmt.Sprintf("> %v", p.Budget)
 		}
 		if over != "" {

@@ -26,7 +26,7 @@ type Plan struct {
 	Budget   time.Duration // a run that takes longer is not measured
 	Seed     uint64        // of the order
 	// Known has the time of one run at a smaller n, by subject: a cell whose run, foreseen from there, would break the
-	// budget is not started.
+	// budget is not started. Nothing is foreseen of a process, whose time hardly grows where starting it is most of it.
 	Known map[string]Run
 	// Probe, if not nil, does the task once in a process that can be ended, and returns a *deadline.LateError where it
 	// had to be. It is asked before a run of which nothing foretells how long it takes.
