@@ -187,11 +187,15 @@ func fieldsOf(text []byte, n int) bool {
 	return true
 }
 
-// Show quotes a text for an error, shortened to what fits there.
+// Show quotes a text for an error, shortened to what fits there. What is no UTF-8, or no printable character, is escaped.
 func Show(text []byte) string {
 	const most = 32
-	if utf8.RuneCount(text) > most {
-		return strconv.Quote(string([]rune(string(text))[:most])) + "…"
+	runes := 0
+	for i := range string(text) {
+		if runes == most {
+			return strconv.Quote(string(text[:i])) + "…"
+		}
+		runes++
 	}
 	return strconv.Quote(string(text))
 }

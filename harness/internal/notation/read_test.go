@@ -163,6 +163,8 @@ func TestMistakes(t *testing.T) {
 		{"row not there", "pairs", "方案1  (1,2)  (5,4)  (3,1)  (4,3)\n", "board 1 has row 5, want 1 to 4 (line 1)"},
 		{"another n", "json", `{"n":5,"number":1,"columns":[1,3,5,2,4]}`, "board 1 says that n is 5, want 4 (line 1)"},
 		{"a line without end", "grid", strings.Repeat("x", 1<<20), `a line of more than 65536 bytes, beginning "` + strings.Repeat("x", 32) + `"… (line 1)`},
+		{"not UTF-8", "pairs", "\xb7\xbd\xb0\xb81\n", `extra text "\xb7\xbd\xb0\xb81" before the first board (line 1)`},
+		{"long text", "grid", strings.Repeat("方", 33), `extra text "` + strings.Repeat("方", 32) + `"… before the first board (line 1)`},
 		{"control characters", "grid", "\x1b[2J\n", `extra text "\x1b[2J" before the first board (line 1)`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
