@@ -38,9 +38,9 @@ func onlyHeading(text []byte) bool {
 	return ok && (len(rest) == 0 || bytes.HasPrefix(rest, []byte("解法")))
 }
 
-// readWhole reads a board that stands in one line, whether as pairs, numbers or JSON, and keeps its columns in dst. It
-// returns false where the text is something else.
-func readWhole(dst []int, text []byte, n int) (whole, bool) {
+// readWhole reads a board that stands in one line, whether as pairs, numbers or JSON. It returns false where the text is
+// something else.
+func readWhole(text []byte, n int) (whole, bool) {
 	text = bytes.TrimSpace(text)
 	if bytes.HasPrefix(text, []byte("{")) {
 		return readObject(text, n)
@@ -48,7 +48,7 @@ func readWhole(dst []int, text []byte, n int) (whole, bool) {
 	if rest, ok := heading(text); ok {
 		text = rest
 	}
-	numbers, ok := integers(dst, text)
+	numbers, ok := integers(text)
 	if !ok {
 		return whole{}, false
 	}
@@ -58,7 +58,7 @@ func readWhole(dst []int, text []byte, n int) (whole, bool) {
 	if len(numbers) != n {
 		return whole{wrong: fmt.Sprintf("has %s, want %d", plural(len(numbers), "number"), n)}, true
 	}
-	return whole{columns: fromZero(numbers)}, true
+	return onBoard(numbers), true
 }
 
 // readPairs puts the numbers row, column, row, column, … in the order of their rows.
@@ -76,7 +76,7 @@ func readPairs(numbers []int, n int) (whole, bool) {
 			return whole{wrong: fmt.Sprintf("has column 0 in row %d, want 1 to %d", row, n)}, true
 		}
 	}
-	return whole{columns: fromZero(columns)}, true
+	return onBoard(columns), true
 }
 
 func readObject(text []byte, n int) (whole, bool) {
@@ -93,37 +93,40 @@ func readObject(text []byte, n int) (whole, bool) {
 	if len(object.Columns) != n {
 		return whole{wrong: fmt.Sprintf("has %s, want %d", plural(len(object.Columns), "column"), n)}, true
 	}
-	return whole{columns: fromZero(object.Columns)}, true
+	return onBoard(object.Columns), true
 }
 
-// integers keeps in dst the numbers of a text that has nothing else but brackets, commas and blanks.
-func integers(dst []int, text []byte) ([]int, bool) {
-	dst = dst[:0]
+// integers returns the numbers of a text that has nothing else but brackets, commas and blanks.
+func integers(text []byte) (numbers []int, ok bool) {
 	inNumber := false
 	for _, c := range text {
 		switch {
 		case c >= '0' && c <= '9':
 			if !inNumber {
-				dst = append(dst, 0)
+				numbers = append(numbers, 0)
 			}
-			if last := &dst[len(dst)-1]; *last < 1<<20 { // no board is that wide: more digits change nothing
+			if last := &numbers[len(numbers)-1]; *last < 1<<20 { // no board is that wide: more digits change nothing
 				*last = 10**last + int(c-'0')
 			}
 			inNumber = true
 		case strings.IndexByte(" \t,;()[]", c) >= 0:
 			inNumber = false
 		default:
-			return dst, false
+			return nil, false
 		}
 	}
-	return dst, len(dst) > 0
+	return numbers, len(numbers) > 0
 }
 
-func fromZero(columns []int) []int {
-	for i := range columns {
-		columns[i]--
+// onBoard makes a board of columns that count from 1, if they are all on it.
+func onBoard(columns []int) whole {
+	for row, column := range columns {
+		if column < 1 || column > len(columns) {
+			return whole{wrong: fmt.Sprintf("has column %d in row %d, want 1 to %d", column, row+1, len(columns))}
+		}
+		columns[row]--
 	}
-	return columns
+	return whole{columns: columns}
 }
 
 // plural says how many there are of a thing: "1 row", "2 rows", "no rows".

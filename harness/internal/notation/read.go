@@ -34,7 +34,6 @@ type Reader struct {
 
 	blankFault, formFault *Fault
 	written               []byte
-	numbers               []int
 }
 
 // A Fault is a place where the form is not the notation's, although the boards can be read.
@@ -47,7 +46,7 @@ type Fault struct {
 func (f *Fault) String() string { return fmt.Sprintf("line %d: %s", f.Line, f.Text) }
 
 // A Mistake is an error of Reader.Next: a text that is no board in any form, or a board that has not n rows with one
-// queen each.
+// queen each, on the board.
 type Mistake struct {
 	Line  int
 	Text  string
@@ -62,8 +61,8 @@ func (x Notation) NewReader(r io.Reader, n int) *Reader {
 	return &Reader{notation: x, n: n, lines: NewLines(r), separated: bytes.HasSuffix(example, []byte("\n\n"))}
 }
 
-// Next returns the next board: the column (from 0) of the queen in each row. It has n rows, but whether the columns
-// are on the board and whether queens attack each other is left to the caller. The slice lasts until the next call.
+// Next returns the next board: the column (from 0) of the queen in each of the n rows, all on the board. Whether queens
+// attack each other is left to the caller. The slice lasts until the next call.
 // After the last board the error is io.EOF; a *Mistake or an error of the reader is final.
 func (r *Reader) Next() ([]int, error) {
 	for {
@@ -128,7 +127,7 @@ func (r *Reader) take(line Line) (done bool, mistake error) {
 	if isRule(line.Text) || onlyHeading(line.Text) {
 		return false, r.frame(line)
 	}
-	if board, ok := readWhole(r.numbers, line.Text, r.n); ok && (board.wrong == "" || !r.separated) {
+	if board, ok := readWhole(line.Text, r.n); ok && (board.wrong == "" || !r.separated) {
 		return true, r.whole(line, board)
 	}
 	return false, r.text(line)

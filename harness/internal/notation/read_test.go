@@ -159,6 +159,8 @@ func TestMistakes(t *testing.T) {
 		{"headings only", "matrix", strings.Repeat("solution 1\n", 50), `board 1: instead of row 1 stands "solution 1" (line 22)`},
 		{"heading too early", "matrix", "solution 1\n0 1 0 0\nsolution 2\n", "board 1 has 1 row, want 4 (line 3)"},
 		{"three numbers", "vector", "(2, 4, 1)\n", "board 1 has 3 numbers, want 4 (line 1)"},
+		{"columns from 0", "vector", "(1, 3, 0, 2)\n", "board 1 has column 0 in row 3, want 1 to 4 (line 1)"},
+		{"column not there", "json", `{"columns":[2,4,-1,3]}`, "board 1 has column -1 in row 3, want 1 to 4 (line 1)"},
 		{"row twice", "pairs", "方案1  (1,2)  (1,4)  (3,1)  (4,3)\n", "board 1 has row 1 twice (line 1)"},
 		{"row not there", "pairs", "方案1  (1,2)  (5,4)  (3,1)  (4,3)\n", "board 1 has row 5, want 1 to 4 (line 1)"},
 		{"another n", "json", `{"n":5,"number":1,"columns":[1,3,5,2,4]}`, "board 1 says that n is 5, want 4 (line 1)"},
@@ -234,6 +236,8 @@ func FuzzRead(f *testing.F) {
 				break
 			}
 			require.Len(t, board, n)
+			require.GreaterOrEqual(t, slices.Min(board), 0)
+			require.Less(t, slices.Max(board), n)
 			boards++
 			require.LessOrEqual(t, boards, len(text), "a board is at least a byte")
 		}
