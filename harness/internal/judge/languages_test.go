@@ -135,6 +135,7 @@ func student(t *testing.T, tool, file, text string, build func(file, program str
 	}
 	cmd := exec.Command(path, build(file, program)...)
 	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOFLAGS=") // flags meant for this module are not for the student's file
 	output, err := cmd.CombinedOutput()
 	require.NoError(t, err, "%s", output)
 	return judge.Program{Path: program}
