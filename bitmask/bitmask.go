@@ -42,6 +42,10 @@ func Count(n int) uint64 {
 func Solutions(n int) iter.Seq[[]int] {
 	check(n)
 	return func(yield func([]int) bool) {
+		if n == 0 {
+			yield([]int{}) // the search below begins with a row
+			return
+		}
 		s := newSearch(n, func(Site []int) bool { return yield(slices.Clone(Site)) })
 		s.Queen(0, s.full, 0, 0, 0)
 	}
@@ -66,22 +70,27 @@ func newSearch(n int, output func(Site []int) bool) *search {
 // of col, dg or udg says that the column, the anti-diagonal or the main diagonal through column i of row u is taken;
 // a set bit i of free, that none is. It returns false when Output has asked to end the search.
 func (s *search) Queen(u int, free, col, dg, udg uint64) bool {
-	n := len(s.Site)
-	if u == n {
-		return s.Output(s.Site)
-	}
-	for ; free != 0; free &= free - 1 {
+	for free != 0 {
 		bit := free & -free // the lowest free column
+		free ^= bit
 		s.Site[u] = bits.TrailingZeros64(bit)
-		col, dg, udg := col|bit, (dg|bit)>>1, (udg|bit)<<1
-		next := s.full &^ (col | dg | udg)
-		if next != 0 || u+1 == n {
+		col, dg, udg := place(bit, col, dg, udg)
+		if next := s.full &^ (col | dg | udg); next != 0 {
 			if !s.Queen(u+1, next, col, dg, udg) {
+				return false
+			}
+		} else if u+1 == len(s.Site) {
+			if !s.Output(s.Site) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// place returns the three words for the next row, after a queen was placed in the column of bit.
+func place(bit, col, dg, udg uint64) (nextCol, nextDg, nextUdg uint64) {
+	return col | bit, (dg | bit) >> 1, (udg | bit) << 1
 }
 
 func check(n int) {

@@ -34,13 +34,13 @@ func (q *Queens) Guarded(col int) bool {
 			return true
 		}
 	}
-	for i := 1; i <= q.count && i <= col; i++ {
-		if q.array[q.count-i][col-i] {
+	for i := range min(q.count, col) {
+		if q.array[q.count-1-i][col-1-i] {
 			return true
 		}
 	}
-	for i := 1; i <= q.count && col+i < q.size; i++ {
-		if q.array[q.count-i][col+i] {
+	for i := range min(q.count, q.size-1-col) {
+		if q.array[q.count-1-i][col+1+i] {
 			return true
 		}
 	}
