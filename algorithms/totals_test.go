@@ -47,9 +47,9 @@ func TestNodes(t *testing.T) {
 		assert.True(t, ok)
 		assert.Equal(t, want, got, "n = %d", n)
 	}
-	_, ok := algorithms.Nodes(17)
+	_, ok := algorithms.Nodes(18)
 	assert.True(t, ok)
-	unknown(t, algorithms.Nodes, -1, 18)
+	unknown(t, algorithms.Nodes, -1, 19)
 }
 
 func unknown(t *testing.T, table func(int) (uint64, bool), sizes ...int) {

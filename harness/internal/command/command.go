@@ -9,7 +9,6 @@ import (
 	"io"
 	"os"
 	"strings"
-	"syscall"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
@@ -36,7 +35,7 @@ func Main(ctx context.Context, args []string, streams Streams) int {
 	root := newRoot(streams)
 	root.SetArgs(withDefault(args))
 	err := root.ExecuteContext(ctx)
-	if errors.Is(err, syscall.EPIPE) { // whoever read the output has seen enough, as head does
+	if isClosedPipe(err) { // whoever read the output has seen enough, as head does
 		return exitOK
 	}
 	if err != nil && err != errReported {

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"nqueens/algorithms"
-	"nqueens/bitmask"
 	"nqueens/harness/internal/notation"
 )
 
@@ -63,7 +62,7 @@ func (a *answer) wrong(board []int, count uint64, where []uint32) string {
 			return fmt.Sprintf("board %d, where one solution is asked for", number)
 		}
 		if a.options.Ordered {
-			for first := range bitmask.Solutions(a.n) {
+			for first := range solutions(a.n) {
 				return a.outOfOrder(board, first, number)
 			}
 		}
