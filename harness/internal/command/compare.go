@@ -2,6 +2,7 @@ package command
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -101,6 +102,9 @@ func compare(ctx context.Context, flags compareFlags, streams Streams) error {
 	})
 	if err != nil {
 		bar.End()
+		if report.To < 0 {
+			return errors.New("interrupted before anything was checked")
+		}
 		return fmt.Errorf("interrupted while checking agreement: n = 0 to %d were finished, nothing was timed", report.To)
 	}
 	for _, f := range report.Faults {
