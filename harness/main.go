@@ -5,16 +5,31 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
+	"time"
 
 	"nqueens/harness/internal/command"
 )
 
+// farewell is how long an interrupted command gets to finish what it writes: its reader may never read on.
+const farewell = 5 * time.Second
+
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+	ctx, stop := signal.NotifyContext(context.Background(), heard(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)...)
+	context.AfterFunc(ctx, func() {
+		stop() // a second Ctrl-C ends it at once
+		time.Sleep(farewell)
+		os.Exit(command.ExitInterrupted)
+	})
 	// A reader that is gone is an error of writing, not a death by signal, of which "go run" would tell. It is caught and
 	// not ignored, for programs that the harness starts would inherit that.
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	os.Exit(command.Main(ctx, os.Args[1:], command.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
+}
+
+// heard leaves out the signals that whoever started the program has it ignore, as nohup does and a shell for what runs
+// in the background.
+func heard(signals ...os.Signal) []os.Signal {
+	return slices.DeleteFunc(signals, signal.Ignored)
 }

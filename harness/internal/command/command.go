@@ -21,12 +21,14 @@ type Streams struct {
 	Err io.Writer
 }
 
-// Exit statuses of the harness.
+// ExitInterrupted is the exit status after a signal.
+const ExitInterrupted = 130
+
+// The other exit statuses.
 const (
-	exitOK          = 0
-	exitFailed      = 1 // approaches disagree, a program is not accepted, or a file cannot be written
-	exitUsage       = 2
-	exitInterrupted = 130
+	exitOK     = 0
+	exitFailed = 1 // approaches disagree, a program is not accepted, or a file cannot be written
+	exitUsage  = 2
 )
 
 // Main runs the harness with the arguments that follow its name, and returns its exit status. When ctx is done, what
@@ -43,7 +45,7 @@ func Main(ctx context.Context, args []string, streams Streams) int {
 	}
 	switch {
 	case ctx.Err() != nil:
-		return exitInterrupted
+		return ExitInterrupted
 	case err == nil:
 		return exitOK
 	case errors.As(err, new(*failure)) || err == errReported:
@@ -63,6 +65,9 @@ func newRoot(streams Streams) *cobra.Command {
 		SilenceUsage:  true,
 		Args:          cobra.ArbitraryArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return cmd.Help()
+			}
 			return fmt.Errorf("there is no command %q%s; see harness --help", args[0], didYouMean(args[0], commandNames(cmd)))
 		},
 	}

@@ -40,7 +40,7 @@ func TestInterruptedWhileItMeasures(t *testing.T) {
 	var out, errs bytes.Buffer
 	args := []string{"compare", "-n", "4,5", "-a", "flags,bitmask", "--samples", "10000", "--verify-to", "1", "--format", "csv", "-o", path}
 	status := Main(interruptedAfter(120), args, Streams{Out: &out, Err: &errs})
-	assert.Equal(t, exitInterrupted, status)
+	assert.Equal(t, ExitInterrupted, status)
 	assert.Empty(t, out.String())
 	assert.Regexp(t, `^harness: interrupted after \d+ of 10000 rounds: the result is incomplete\n$`, errs.String())
 	written, err := os.ReadFile(path)
@@ -56,7 +56,7 @@ func TestInterruptedWhileItChecks(t *testing.T) {
 	folder := t.TempDir()
 	var out, errs bytes.Buffer
 	status := Main(interruptedAfter(100), []string{"compare", "-o", filepath.Join(folder, "cut.txt")}, Streams{Out: &out, Err: &errs})
-	assert.Equal(t, exitInterrupted, status)
+	assert.Equal(t, ExitInterrupted, status)
 	assert.Empty(t, out.String())
 	assert.Regexp(t, `^harness: interrupted while checking agreement: n = 0 to \d were finished, nothing was timed\n$`, errs.String())
 	entries, err := os.ReadDir(folder)

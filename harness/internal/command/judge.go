@@ -5,10 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os/signal"
 	"runtime"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -96,11 +94,6 @@ func judgeProgram(ctx context.Context, program judge.Program, ns []int, options 
 		return err
 	}
 	defer out.discard()
-	if !signal.Ignored(syscall.SIGHUP) { // nothing of the program is to be left when the terminal goes, unless nohup says so
-		var stop context.CancelFunc
-		ctx, stop = signal.NotifyContext(ctx, syscall.SIGHUP)
-		defer stop()
-	}
 	bar := progress.New(streams.Err, isTerminal(streams.Err))
 	results, err := judge.Each(ctx, program, ns, options, flags.jobs, func(i int) {
 		bar.Move(i, len(ns), fmt.Sprintf("judging n=%d", ns[i]))

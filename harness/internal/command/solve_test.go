@@ -130,7 +130,7 @@ func TestSolveInterruptedEndsAtAWholeSolution(t *testing.T) {
 		return out.Write(p)
 	})}
 	status := Main(ctx, []string{"solve", "-n", "16"}, streams)
-	assert.Equal(t, exitInterrupted, status)
+	assert.Equal(t, ExitInterrupted, status)
 	const size = 16*17 + 1 // bytes of a board
 	assert.Zero(t, out.Len()%size)
 	assert.Less(t, out.Len()/size, 14772512)
@@ -143,7 +143,7 @@ func TestSolveInterruptedBeforeTheFirstSolution(t *testing.T) {
 	for _, args := range [][]string{{}, {"--count"}, {"--count", "--fundamental"}} {
 		var out, errs bytes.Buffer
 		status := Main(ctx, append([]string{"solve", "-n", "14"}, args...), Streams{Out: &out, Err: &errs})
-		assert.Equal(t, exitInterrupted, status)
+		assert.Equal(t, ExitInterrupted, status)
 		assert.Empty(t, out.String())
 		assert.Contains(t, errs.String(), "harness: interrupted")
 	}
@@ -157,7 +157,7 @@ func TestSolveInterruptedLeavesNoFile(t *testing.T) {
 	defer cancel()
 	for _, name := range []string{"new", "old"} {
 		status := Main(ctx, []string{"solve", "-n", "18", "-o", filepath.Join(folder, name)}, Streams{Err: io.Discard})
-		assert.Equal(t, exitInterrupted, status)
+		assert.Equal(t, ExitInterrupted, status)
 	}
 	entries, err := os.ReadDir(folder)
 	require.NoError(t, err)
@@ -178,7 +178,7 @@ func TestSolveInterruptedWhileNobodyReads(t *testing.T) {
 		<-forever
 		return 0, io.ErrClosedPipe
 	})})
-	assert.Equal(t, exitInterrupted, status)
+	assert.Equal(t, ExitInterrupted, status)
 	assert.Contains(t, errs.String(), "while nobody read the output")
 }
 
