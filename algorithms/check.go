@@ -1,6 +1,9 @@
 package algorithms
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Check reports whether a board, given as the column (from 0) of the queen in each row, is a solution of the n×n
 // board. It returns nil if so, else an error that says what is wrong first: the number of rows, a column that is not
@@ -54,4 +57,16 @@ type AttackError struct {
 
 func (e *AttackError) Error() string {
 	return fmt.Sprintf("the queens on %v and %v attack each other: same %s", e.Upper, e.Lower, e.Line)
+}
+
+// Show writes a board in one line, as the documents count: the column, from 1, of the queen in each row, "(2 4 1 3)".
+func Show(board []int) string {
+	text := []byte{'('}
+	for row, column := range board {
+		if row > 0 {
+			text = append(text, ' ')
+		}
+		text = strconv.AppendInt(text, int64(column+1), 10)
+	}
+	return string(append(text, ')'))
 }

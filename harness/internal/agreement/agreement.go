@@ -29,9 +29,10 @@ type Options struct {
 
 // A Report is what came of it.
 type Report struct {
-	To     int    // every n from 0 to To was finished; -1 where none was
-	Boards uint64 // how many different boards there are for those n; each approach gave all of them, or has a fault
-	Agreed []string
+	To     int      // every n from 0 to To was finished; -1 where none was
+	Boards uint64   // how many different boards there are for those n; each approach gave all of them, or has a fault
+	Agreed []string // those in which no fault was found
+	Counts []string // those of them that only count, so that no board of theirs was looked at
 	Faults []Fault
 	// Runs has, for each approach that agrees, how long one Count took for the n at which it was last called.
 	Runs map[string]Run
@@ -75,6 +76,9 @@ func Check(ctx context.Context, approaches []algorithms.Algorithm, opts Options)
 	}
 	for _, a := range approaches {
 		report.Agreed = append(report.Agreed, a.Name)
+		if a.Solutions == nil {
+			report.Counts = append(report.Counts, a.Name)
+		}
 	}
 	return report, nil
 }

@@ -50,4 +50,5 @@ func TestWithoutSolutionsOnlyTheTotalIsChecked(t *testing.T) {
 	report, err := Check(context.Background(), []algorithms.Algorithm{a}, Options{To: 6, Patience: time.Minute})
 	require.NoError(t, err)
 	assert.Equal(t, []string{a.Name}, report.Agreed)
+	assert.Equal(t, []string{a.Name}, report.Counts)
 }

@@ -272,13 +272,11 @@ func TestWhatNeverEndsCostsItsTimeOnly(t *testing.T) {
 	never := withCount(func(n int) uint64 { <-stop; return 0 })
 	neverYields := withSolutions(func(n int) iter.Seq[[]int] { return func(func([]int) bool) { <-stop } })
 	neverYields.Name = "silent"
-	right := withSolutions(bitmask.Solutions)
-	right.Name = "right"
-	report, err := Check(context.Background(), []algorithms.Algorithm{never, neverYields, right}, Options{To: 5, Patience: 50 * time.Millisecond})
+	report, err := Check(context.Background(), []algorithms.Algorithm{never, neverYields}, Options{To: 5, Patience: 50 * time.Millisecond})
 	require.NoError(t, err)
 	require.Len(t, report.Faults, 2)
-	assert.Equal(t, "Count: it did not end within 50.005ms", report.Faults[0].Reason)
+	assert.Equal(t, "Count: it did not end within 50ms", report.Faults[0].Reason)
 	assert.True(t, report.Faults[0].Running)
-	assert.Equal(t, "Solutions did not give board 1 within 50.005ms", report.Faults[1].Reason)
-	assert.Equal(t, []string{"right"}, report.Agreed)
+	assert.Equal(t, "Solutions did not give board 1 within 50ms", report.Faults[1].Reason)
+	assert.Equal(t, 5, report.To, "the check goes on")
 }

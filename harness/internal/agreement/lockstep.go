@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"nqueens/algorithms"
@@ -72,14 +71,14 @@ func (r *reader) read(ctx context.Context, n int, limit time.Duration) (s step, 
 	select {
 	case s = <-r.board:
 	case <-timer.C:
-		return s, fmt.Sprintf("Solutions did not give board %d within %v", r.number+1, limit), true
+		return s, fmt.Sprintf("Solutions did not give board %d within %v", r.number+1, limit.Round(time.Millisecond)), true
 	case <-ctx.Done():
 		return s, "", true
 	}
 	r.spent += time.Since(start)
 	if r.last != nil && !slices.Equal(r.last, r.lastCopy) {
 		return s, fmt.Sprintf("board %d was %s and became %s when the search went on: the boards share memory",
-			r.number, show(r.lastCopy), show(r.last)), false
+			r.number, algorithms.Show(r.lastCopy), algorithms.Show(r.last)), false
 	}
 	if s.panicked != nil {
 		return s, fmt.Sprintf("Solutions panics after %d boards: %v", r.number, s.panicked), false
@@ -91,14 +90,14 @@ func (r *reader) read(ctx context.Context, n int, limit time.Duration) (s step, 
 	r.number++
 	r.last, r.lastCopy = s.board, slices.Clone(s.board)
 	if err := algorithms.Check(n, s.board); err != nil {
-		return s, fmt.Sprintf("board %d is %s: %v", r.number, show(s.board), err), false
+		return s, fmt.Sprintf("board %d is %s: %v", r.number, algorithms.Show(s.board), err), false
 	}
 	if r.number > 1 {
 		switch c := slices.Compare(before, s.board); {
 		case c == 0:
-			return s, fmt.Sprintf("board %d is %s, and so was board %d", r.number, show(s.board), r.number-1), false
+			return s, fmt.Sprintf("board %d is %s, and so was board %d", r.number, algorithms.Show(s.board), r.number-1), false
 		case c > 0:
-			return s, fmt.Sprintf("board %d is %s, after %s: the order is not lexicographic", r.number, show(s.board), show(before)), false
+			return s, fmt.Sprintf("board %d is %s, after %s: the order is not lexicographic", r.number, algorithms.Show(s.board), algorithms.Show(before)), false
 		}
 	}
 	return s, "", false
@@ -149,9 +148,9 @@ func checkBoards(ctx context.Context, approaches []algorithms.Algorithm, n int, 
 			s := steps[r]
 			switch {
 			case s.end:
-				faults = append(faults, Fault{r.Name, n, fmt.Sprintf("Solutions ends after %d boards, board %d is missing: %s", number-1, number, show(right)), false})
+				faults = append(faults, Fault{r.Name, n, fmt.Sprintf("Solutions ends after %d boards, board %d is missing: %s", number-1, number, algorithms.Show(right)), false})
 			case !slices.Equal(s.board, right):
-				faults = append(faults, Fault{r.Name, n, fmt.Sprintf("board %d is %s, but %s comes first and is missing here", number, show(s.board), show(right)), false})
+				faults = append(faults, Fault{r.Name, n, fmt.Sprintf("board %d is %s, but %s comes first and is missing here", number, algorithms.Show(s.board), algorithms.Show(right)), false})
 			default:
 				return false
 			}
@@ -159,16 +158,4 @@ func checkBoards(ctx context.Context, approaches []algorithms.Algorithm, n int, 
 		})
 	}
 	return faults, nil
-}
-
-// show writes a board as the documents do: the column, from 1, of the queen in each row.
-func show(board []int) string {
-	var b strings.Builder
-	for i, column := range board {
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		fmt.Fprint(&b, column+1)
-	}
-	return "(" + b.String() + ")"
 }

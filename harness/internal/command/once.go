@@ -2,12 +2,15 @@ package command
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
-	"fmt"
+	"io"
+	"math"
 	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -35,8 +38,17 @@ func newOnce() *cobra.Command {
 			if err := oneOf("task", args[1], timing.Tasks); err != nil {
 				return err
 			}
-			_, err = timing.Of([]algorithms.Algorithm{a}, timing.Task(args[1]))[0].Run(cmd.Context(), n, 1)
-			return failed(err)
+			subject := timing.Of([]algorithms.Algorithm{a}, timing.Task(args[1]))[0]
+			ctx, cancel := context.WithCancel(cmd.Context())
+			go func() { // whoever has started this holds the other end, and lets go of it when it ends, however it ends
+				io.Copy(io.Discard, cmd.InOrStdin())
+				cancel()
+			}()
+			wrong, err := deadline.Call(ctx, math.MaxInt64, func() error {
+				_, err := subject.Run(ctx, n, 1)
+				return err
+			})
+			return failed(cmp.Or(err, wrong))
 		},
 	}
 }
@@ -52,14 +64,22 @@ func probe(ctx context.Context, name string, task timing.Task, n int, limit time
 	}
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
+	stdin, err := cmd.StdinPipe()
+	if err != nil {
+		return failed(err)
+	}
+	defer stdin.Close()
 	err = cmd.Run()
 	switch {
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case limited.Err() != nil:
-		return &deadline.LateError{Limit: limit}
+		return &deadline.LateError{Limit: limit, Ended: true}
 	case err != nil:
-		return fmt.Errorf("%w: %s", err, bytes.TrimSpace(stderr.Bytes()))
+		if said := strings.TrimPrefix(strings.TrimSpace(stderr.String()), "harness: "); said != "" {
+			return errors.New(said)
+		}
+		return err
 	}
 	return nil
 }

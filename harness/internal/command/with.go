@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"nqueens/algorithms"
 	"nqueens/harness/internal/agreement"
@@ -25,7 +27,7 @@ type contender struct {
 	judge.Program
 }
 
-// contenders reads what --with names: "mine=./student" or "mine=python3 student.py". No shell reads it.
+// contenders reads what --with names: "student=./student" or "py=python3 student.py". No shell reads it.
 func contenders(typed []string) ([]contender, error) {
 	var programs []contender
 	taken := algorithms.Names()
@@ -34,9 +36,11 @@ func contenders(typed []string) ([]contender, error) {
 		words := strings.Fields(line)
 		switch {
 		case !found || name == "" || len(words) == 0:
-			return nil, fmt.Errorf("--with %q is not a name and a program: want mine=./student or mine=python3 student.py", t)
-		case strings.ContainsFunc(name, func(r rune) bool { return r <= ' ' || r == '#' || r == '/' || r == ',' }) || len(name) > 20:
-			return nil, fmt.Errorf("--with %q: the name has up to 20 characters and no blank, comma, # or /", t)
+			return nil, fmt.Errorf("--with %q is not a name and a program: want student=./student or py=python3 student.py", t)
+		case len(name) > 20 || strings.ContainsFunc(name, func(r rune) bool {
+			return r == utf8.RuneError || !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("-_.+", r)
+		}):
+			return nil, fmt.Errorf("--with %q: the name has up to 20 bytes: letters, digits and - _ . +", t)
 		case slices.Contains(taken, name):
 			return nil, fmt.Errorf("--with %q: the name %s is taken", t, name)
 		}
@@ -69,10 +73,7 @@ func (c contender) verify(ctx context.Context, sizes []int, limit time.Duration)
 
 // subject is the program as a row: each run is a process.
 func (c contender) subject(slowFrom int, limit time.Duration) timing.Subject {
-	return timing.Subject{Name: c.name, MaxN: maxWith, Process: true, Run: func(ctx context.Context, n, times int) (time.Duration, error) {
-		if slowFrom > 0 && n >= slowFrom {
-			return 2 * limit, nil // known from the judge; it is not run again
-		}
+	return timing.Subject{Name: c.name, Process: true, SlowFrom: slowFrom, Run: func(ctx context.Context, n, times int) (time.Duration, error) {
 		var took time.Duration
 		for range times {
 			t, err := judge.Time(ctx, c.Program, n, 10*limit)
@@ -108,7 +109,7 @@ func addContenders(ctx context.Context, programs []contender, plan *timing.Plan,
 		case ctx.Err() != nil:
 			return starts, ctx.Err()
 		case err != nil:
-			return starts, err
+			return starts, failed(err)
 		case fault != nil:
 			report.Faults = append(report.Faults, *fault)
 			continue

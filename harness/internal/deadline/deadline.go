@@ -7,11 +7,15 @@ import (
 	"time"
 )
 
-// A LateError says that a call had not ended when its time was over. Go cannot end it: it goes on, and keeps a core
-// busy, until the program ends.
-type LateError struct{ Limit time.Duration }
+// A LateError says that a call had not ended when its time was over.
+type LateError struct {
+	Limit time.Duration
+	Ended bool // it was ended then; a goroutine cannot be, goes on, and keeps a core busy until the program ends
+}
 
-func (e *LateError) Error() string { return fmt.Sprintf("it did not end within %v", e.Limit) }
+func (e *LateError) Error() string {
+	return fmt.Sprintf("it did not end within %v", e.Limit.Round(time.Millisecond))
+}
 
 // A PanicError says that a call has panicked.
 type PanicError struct{ Value any }
@@ -43,7 +47,7 @@ func Call[T any](ctx context.Context, limit time.Duration, f func() T) (T, error
 	case r := <-done:
 		return r.value, r.err
 	case <-timer.C:
-		return none, &LateError{limit}
+		return none, &LateError{Limit: limit}
 	case <-ctx.Done():
 		return none, ctx.Err()
 	}

@@ -13,67 +13,59 @@ import (
 
 // calibrateAll prepares the cells of one subject, from the smallest n up: whether a cell is measured at all, how many
 // runs make a sample, and what a run allocates. It also warms up.
-func (p *Plan) calibrateAll(ctx context.Context, s Subject, cells []Cell, result *Result) {
+func (p *Plan) calibrateAll(ctx context.Context, subject int, result *Result) {
+	s, cells := p.Subjects[subject], result.Cells[subject]
+	if s.Run == nil {
+		for i := range cells {
+			cells[i].State = NoBoards
+		}
+		return
+	}
 	known, isKnown := p.Known[s.Name]
-	over := ""
+	over := false
 	for i := range cells {
 		cell := &cells[i]
-		if over == "" && isKnown && p.Task != First && !s.Process && foresee(known, cell.N) > p.Budget {
-			over = fmt.Sprintf("> %v", p.Budget)
-		}
-		if over != "" {
-			cell.Skipped = over
+		over = over || s.SlowFrom > 0 && cell.N >= s.SlowFrom
+		over = over || isKnown && p.Task != First && !s.Process && foresee(known, cell.N) > p.Budget
+		if over {
+			cell.State = OverBudget
 			continue
 		}
-		took, err := p.probeAndCalibrate(ctx, s, cell)
+		took, err := p.calibrate(ctx, s, cell)
+		var late *deadline.LateError
 		switch {
 		case ctx.Err() != nil:
 			return
-		case errors.As(err, new(*deadline.LateError)):
-			result.Abandoned = result.Abandoned || !errors.Is(err, errProbed)
-			over = fmt.Sprintf("> %v", p.Budget)
-			cell.Skipped = over
+		case errors.As(err, &late):
+			result.Abandoned = result.Abandoned || !late.Ended
+			over = true
 		case err != nil:
-			result.Faults = append(result.Faults, Fault{s.Name, cell.N, err})
-			for j := range cells {
-				cells[j].Skipped = "wrong"
-			}
+			p.drop(result, subject, cell.N, err)
 			return
 		case p.Task != First && tooFast(cell.N, took):
-			result.Faults = append(result.Faults, Fault{s.Name, cell.N, fmt.Errorf("it answers in %v, too fast to have looked at the tree: its answers are kept or typed in", took)})
-			for j := range cells {
-				cells[j].Skipped = "wrong"
-			}
+			p.drop(result, subject, cell.N, fmt.Errorf("it answers in %v, too fast to have looked at the tree: its answers are kept or typed in", took))
 			return
-		case took > p.Budget:
-			over = fmt.Sprintf("> %v", p.Budget)
-			cell.Skipped = over
-		default:
-			cell.Skipped = ""
+		}
+		over = over || took > p.Budget
+		cell.State = Measured
+		if over {
+			cell.State = OverBudget
 		}
 		known, isKnown = Run{cell.N, took}, true
 	}
 }
 
-// errProbed marks the error of a probe: what was late was ended.
-var errProbed = errors.New("in a probe")
-
-// probeAndCalibrate lets the probe go first where the time cannot be foreseen: how many nodes lie before the first
-// board, no smaller n tells.
-func (p *Plan) probeAndCalibrate(ctx context.Context, s Subject, cell *Cell) (time.Duration, error) {
+// calibrate finds how many runs make a sample, and returns how long one takes. The probe goes first where that cannot
+// be foreseen: how many nodes lie before the first board, no smaller n tells.
+func (p *Plan) calibrate(ctx context.Context, s Subject, cell *Cell) (time.Duration, error) {
 	if p.Task == First && p.Probe != nil {
 		if err := p.Probe(ctx, s, cell.N, 2*p.Budget); err != nil {
-			return 0, errors.Join(err, errProbed)
+			return 0, err
 		}
 	}
-	return p.calibrate(ctx, s, cell)
-}
-
-// calibrate finds how many runs make a sample, and returns how long one takes.
-func (p *Plan) calibrate(ctx context.Context, s Subject, cell *Cell) (time.Duration, error) {
 	took, err := sample(ctx, s, cell.N, 1, 2*p.Budget)
-	if err != nil {
-		return 0, err
+	if err != nil || took > p.Budget {
+		return took, err
 	}
 	cell.Runs = 1
 	for took < p.Length && cell.Runs < 1<<30 {

@@ -43,14 +43,25 @@ type Run struct {
 
 // A Cell is what was measured of one subject at one n.
 type Cell struct {
-	Subject string
 	N       int
 	Runs    int       // in a sample
 	Seconds []float64 // a run, in each sample, in the order of the rounds
 	Allocs  uint64    // allocations of one run
 	Bytes   uint64    // bytes of those
-	Skipped string    // why it was not measured; "" if it was
+	State   State     // whether it was measured, or why not
 }
+
+// A State says whether a cell was measured, or why not.
+type State int
+
+// The states.
+const (
+	NotReached State = iota // the run was interrupted before
+	Measured
+	OverBudget // a run takes longer than the budget, or would
+	Wrong      // the subject has given a wrong answer, here or at another n
+	NoBoards   // the task needs boards, and the subject only counts
+)
 
 // A Result is all that was measured.
 type Result struct {
@@ -72,17 +83,17 @@ func (f Fault) Error() string { return fmt.Sprintf("%s, n = %d: %v", f.Subject, 
 // Measure carries the plan out. When ctx is done it returns what is measured by then, and the error of ctx.
 func (p *Plan) Measure(ctx context.Context) (Result, error) {
 	var result Result
-	for _, s := range p.Subjects {
+	for subject, s := range p.Subjects {
 		if p.Progress != nil {
 			p.Progress(0, 1, "calibrating "+s.Name)
 		}
 		cells := make([]Cell, len(p.Sizes))
 		for i, n := range p.Sizes {
-			cells[i] = Cell{Subject: s.Name, N: n, Skipped: "not reached"}
+			cells[i].N = n
 		}
 		result.Cells = append(result.Cells, cells)
 		if ctx.Err() == nil {
-			p.calibrateAll(ctx, s, cells, &result)
+			p.calibrateAll(ctx, subject, &result)
 		}
 	}
 	if ctx.Err() != nil {
@@ -97,7 +108,7 @@ func (p *Plan) sampleAll(ctx context.Context, result *Result) error {
 	var places []place
 	for i, cells := range result.Cells {
 		for j, cell := range cells {
-			if cell.Skipped == "" {
+			if cell.State == Measured {
 				places = append(places, place{i, j})
 			}
 		}
@@ -107,7 +118,7 @@ func (p *Plan) sampleAll(ctx context.Context, result *Result) error {
 		random.Shuffle(len(places), func(i, j int) { places[i], places[j] = places[j], places[i] })
 		for i, at := range places {
 			subject, cell := p.Subjects[at.subject], &result.Cells[at.subject][at.size]
-			if cell.Skipped != "" {
+			if cell.State != Measured {
 				continue // dropped in an earlier round
 			}
 			if p.Progress != nil {
@@ -132,12 +143,13 @@ func (p *Plan) sampleAll(ctx context.Context, result *Result) error {
 // drop takes the figures of a subject away that has given a wrong answer.
 func (p *Plan) drop(result *Result, subject, n int, err error) {
 	result.Faults = append(result.Faults, Fault{p.Subjects[subject].Name, n, err})
-	if errors.As(err, new(*deadline.LateError)) {
+	var late *deadline.LateError
+	if errors.As(err, &late) && !late.Ended {
 		result.Abandoned = true
 	}
 	for i := range result.Cells[subject] {
 		cell := &result.Cells[subject][i]
-		cell.Seconds, cell.Skipped = nil, "wrong"
+		cell.Seconds, cell.State = nil, Wrong
 	}
 }
 

@@ -14,11 +14,12 @@ import (
 
 	"nqueens/algorithms"
 	"nqueens/bitmask"
+	"nqueens/harness/internal/deadline"
 )
 
 // recorder is a subject that notes every run.
 func recorder(name string, calls *[]string) Subject {
-	return Subject{Name: name, MaxN: 64, Run: repeated(func(n int) error {
+	return Subject{Name: name, Run: repeated(func(n int) error {
 		*calls = append(*calls, fmt.Sprintf("%s/%d", name, n))
 		return nil
 	})}
@@ -46,7 +47,7 @@ func TestEveryRoundTakesOneSampleOfEveryCellInAnOrderOfItsOwn(t *testing.T) {
 			for _, cell := range cells {
 				assert.Len(t, cell.Seconds, 8)
 				assert.Equal(t, 1, cell.Runs)
-				assert.Empty(t, cell.Skipped)
+				assert.Equal(t, Measured, cell.State)
 			}
 		}
 		return last(calls, 6, 8)
@@ -67,16 +68,16 @@ func TestWhatWouldBreakTheBudgetIsNotStarted(t *testing.T) {
 	p.Known = map[string]Run{"a": {N: 4, Time: 200 * time.Millisecond}} // 9 times the nodes at n=6, 32 times at n=7
 	result, err := p.Measure(context.Background())
 	require.NoError(t, err)
-	assert.Empty(t, result.Cells[0][0].Skipped)
+	assert.Equal(t, Measured, result.Cells[0][0].State)
 	// The time at n=4 was measured anew by then, and is next to nothing: so that n=6 and n=7 are started after all.
-	assert.Empty(t, result.Cells[0][1].Skipped)
+	assert.Equal(t, Measured, result.Cells[0][1].State)
 
 	calls = nil
 	p.Sizes = []int{6, 7}
 	result, err = p.Measure(context.Background())
 	require.NoError(t, err)
-	assert.Equal(t, "> 1s", result.Cells[0][0].Skipped)
-	assert.Equal(t, "> 1s", result.Cells[0][1].Skipped)
+	assert.Equal(t, OverBudget, result.Cells[0][0].State)
+	assert.Equal(t, OverBudget, result.Cells[0][1].State)
 	assert.Empty(t, calls)
 }
 
@@ -90,7 +91,7 @@ func TestForesee(t *testing.T) {
 
 func TestWrongAnswersAreFaultsWithoutFigures(t *testing.T) {
 	var calls []string
-	bad := Subject{Name: "bad", MaxN: 64, Run: repeated(func(n int) error {
+	bad := Subject{Name: "bad", Run: repeated(func(n int) error {
 		if n == 5 {
 			return errors.New("it gives 11 solutions, the published total is 10")
 		}
@@ -101,7 +102,7 @@ func TestWrongAnswersAreFaultsWithoutFigures(t *testing.T) {
 	require.Len(t, result.Faults, 1)
 	assert.EqualError(t, result.Faults[0], "bad, n = 5: it gives 11 solutions, the published total is 10")
 	for _, cell := range result.Cells[0] {
-		assert.Equal(t, "wrong", cell.Skipped)
+		assert.Equal(t, Wrong, cell.State)
 		assert.Empty(t, cell.Seconds)
 	}
 	assert.Len(t, result.Cells[1][2].Seconds, 8)
@@ -109,7 +110,7 @@ func TestWrongAnswersAreFaultsWithoutFigures(t *testing.T) {
 
 func TestWrongFromSomeRunOn(t *testing.T) {
 	runs := 0
-	late := Subject{Name: "late", MaxN: 64, Run: repeated(func(n int) error {
+	late := Subject{Name: "late", Run: repeated(func(n int) error {
 		if runs++; runs > 8 {
 			return errors.New("it gives 3 solutions, the published total is 2")
 		}
@@ -118,7 +119,7 @@ func TestWrongFromSomeRunOn(t *testing.T) {
 	result, err := plan(Count, []int{4}, late).Measure(context.Background())
 	require.NoError(t, err)
 	require.Len(t, result.Faults, 1, "every sample is checked")
-	assert.Equal(t, "wrong", result.Cells[0][0].Skipped)
+	assert.Equal(t, Wrong, result.Cells[0][0].State)
 	assert.Empty(t, result.Cells[0][0].Seconds)
 }
 
@@ -126,16 +127,16 @@ func TestPanicsAndEndlessRuns(t *testing.T) {
 	stop := make(chan struct{})
 	defer close(stop)
 	var calls []string
-	panics := Subject{Name: "panics", MaxN: 64, Run: repeated(func(int) error { panic("index out of range") })}
-	never := Subject{Name: "never", MaxN: 64, Run: repeated(func(int) error { <-stop; return nil })}
+	panics := Subject{Name: "panics", Run: repeated(func(int) error { panic("index out of range") })}
+	never := Subject{Name: "never", Run: repeated(func(int) error { <-stop; return nil })}
 	p := plan(First, []int{4, 5}, panics, never, recorder("good", &calls))
 	p.Budget = 20 * time.Millisecond
 	result, err := p.Measure(context.Background())
 	require.NoError(t, err)
 	require.Len(t, result.Faults, 1)
 	assert.EqualError(t, result.Faults[0], "panics, n = 4: it panics: index out of range")
-	assert.Equal(t, "> 20ms", result.Cells[1][0].Skipped)
-	assert.Equal(t, "> 20ms", result.Cells[1][1].Skipped)
+	assert.Equal(t, OverBudget, result.Cells[1][0].State)
+	assert.Equal(t, OverBudget, result.Cells[1][1].State)
 	assert.True(t, result.Abandoned)
 	assert.Len(t, result.Cells[2][1].Seconds, 8, "the others are not delayed")
 }
@@ -216,6 +217,34 @@ func TestSubjectsOfTheCatalogueDoEveryTask(t *testing.T) {
 	}
 }
 
+func TestAnApproachThatOnlyCountsHasNoBoards(t *testing.T) {
+	a := algorithms.All[0]
+	a.Solutions = nil
+	for _, task := range []Task{All, First} {
+		result, err := plan(task, []int{4}, Of([]algorithms.Algorithm{a}, task)...).Measure(context.Background())
+		require.NoError(t, err)
+		assert.Empty(t, result.Faults)
+		assert.Equal(t, NoBoards, result.Cells[0][0].State)
+	}
+}
+
+func TestALateProbeLeavesNothingBehind(t *testing.T) {
+	var calls []string
+	p := plan(First, []int{4, 5}, recorder("a", &calls))
+	p.Probe = func(_ context.Context, _ Subject, n int, limit time.Duration) error {
+		if n == 5 {
+			return &deadline.LateError{Limit: limit, Ended: true}
+		}
+		return nil
+	}
+	result, err := p.Measure(context.Background())
+	require.NoError(t, err)
+	assert.Equal(t, Measured, result.Cells[0][0].State)
+	assert.Equal(t, OverBudget, result.Cells[0][1].State)
+	assert.False(t, result.Abandoned)
+	assert.NotContains(t, calls, "a/5")
+}
+
 func TestAnApproachListedAgainGetsANumber(t *testing.T) {
 	b, _ := algorithms.Lookup("bitmask")
 	subjects := Of([]algorithms.Algorithm{b, b, b}, Count)
@@ -226,7 +255,7 @@ func TestAnApproachListedAgainGetsANumber(t *testing.T) {
 
 func TestAllocations(t *testing.T) {
 	var kept []*[1000]byte
-	s := Subject{Name: "a", MaxN: 64, Run: repeated(func(n int) error {
+	s := Subject{Name: "a", Run: repeated(func(n int) error {
 		kept = nil
 		for range 3 {
 			kept = append(kept[:0:0], new([1000]byte))
