@@ -7,9 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -18,7 +16,6 @@ import (
 
 	"nqueens/algorithms"
 	"nqueens/harness/internal/profiling"
-	"nqueens/harness/internal/table"
 	"nqueens/harness/internal/timing"
 )
 
@@ -89,14 +86,17 @@ func profileNamed(ctx context.Context, name string, flags profileFlags, streams 
 		return err
 	}
 	job := profiling.Job{
-		Subject: timing.Of([]algorithms.Algorithm{a}, timing.Task(flags.task))[0], N: n, Mode: mode, Time: flags.time,
+		Subject: timing.Of([]algorithms.Algorithm{a}, timing.Task(flags.task))[0], Package: a.Package, N: n, Mode: mode, Time: flags.time,
 		Folder: filepath.Join(flags.folder, fmt.Sprintf("%s-n%d-%s-%s", a.Name, n, flags.task, mode.Name)),
+	}
+	if job.Subject.Run == nil {
+		return fmt.Errorf("%s only counts: profile it with --task count", a.Name)
 	}
 	made, err := job.Record(ctx)
 	if err != nil && ctx.Err() == nil {
 		return failed(err)
 	}
-	printErr := (&output{stdout: streams.Out}).write(func(w io.Writer) error { return printProfile(w, job, made, flags.top, a, flags.task) })
+	printErr := (&output{stdout: streams.Out}).write(func(w io.Writer) error { return printProfile(w, job, made, flags, width(streams.Out)) })
 	if err != nil {
 		fmt.Fprintf(streams.Err, "harness: interrupted: the profile has the %v until then\n", made.Time.Round(time.Millisecond))
 		return errReported
@@ -127,80 +127,4 @@ func profileAll(ctx context.Context, flags profileFlags, streams Streams) error 
 		}
 	}
 	return nil
-}
-
-// printProfile prints what was recorded, the functions, and what to type next.
-func printProfile(w io.Writer, job profiling.Job, made profiling.Made, most int, a algorithms.Algorithm, task string) error {
-	fmt.Fprintf(w, "%s, n = %d, task %s: %s profile of %d complete runs in %v\n%s\n\n", a.Name, job.N, task, job.Mode.Name,
-		made.Runs, made.Time.Round(10*time.Millisecond), made.File)
-	if job.Mode.Name == "trace" {
-		fmt.Fprintf(w, "Next:\n  go tool trace %s\n", quoted(made.File))
-		return nil
-	}
-	top, err := profiling.ReadTop(made.File, a.Package)
-	if err != nil {
-		return failed(err)
-	}
-	if top.Whole == 0 {
-		fmt.Fprintf(w, "The profile is empty: there was nothing of the kind that mode %s records (%s).\n", job.Mode.Name, job.Mode.About)
-		return nil
-	}
-	t := table.Table{Header: []string{"flat", "flat %", "cum", "cum %", "function", "hottest line"}, Left: map[int]bool{4: true, 5: true}}
-	inlined := false
-	for _, f := range top.Functions[:min(most, len(top.Functions))] {
-		name := path.Base(typeArguments.ReplaceAllString(f.Name, "[...]"))
-		if f.Inlined {
-			name += " *"
-			inlined = true
-		}
-		line := ""
-		if f.Line != "" && f.Flat > 0 {
-			line = fmt.Sprintf("%s (%.0f%%)", f.Line, percent(f.LineVal, f.Flat))
-		}
-		t.Rows = append(t.Rows, []string{
-			profiling.Format(f.Flat, top.Unit), fmt.Sprintf("%.1f", percent(f.Flat, top.Total)),
-			profiling.Format(f.Cum, top.Unit), fmt.Sprintf("%.1f", percent(f.Cum, top.Total)), name, line,
-		})
-	}
-	if err := t.Text(w); err != nil {
-		return err
-	}
-	fmt.Fprintf(w, "\nflat is the function itself, cum is it and all that it calls; the hottest line has that part of flat.\n")
-	if top.Focused {
-		fmt.Fprintf(w, "The table has the samples that pass through package %s: %s of %s (%s).\n", a.Package,
-			profiling.Format(top.Total, top.Unit), profiling.Format(top.Whole, top.Unit), top.What)
-	} else {
-		fmt.Fprintf(w, "No sample passes through package %s: what you see is the harness and the runtime, %s (%s).\n", a.Package,
-			profiling.Format(top.Whole, top.Unit), top.What)
-	}
-	if inlined {
-		fmt.Fprintf(w, "* the compiler has put this function into its caller: it is no call any more, but its lines are still told apart.\n")
-	}
-	file := quoted(made.File)
-	fmt.Fprintf(w, "\nNext:\n  go tool pprof -top %s\n  go tool pprof -list %s %s\n  go tool pprof -http localhost: %s\n",
-		file, quoted(listPattern(a.Package)), file, file)
-	return nil
-}
-
-// typeArguments are what a generic function's name has in brackets; pprof leaves them out too.
-var typeArguments = regexp.MustCompile(`\[[^\]]*\]`)
-
-// listPattern matches the functions of a package, for the line view of pprof.
-func listPattern(pkg string) string { return "^" + regexp.QuoteMeta(pkg) + `\.` }
-
-func percent(part, of int64) float64 {
-	if of == 0 {
-		return 0
-	}
-	return 100 * float64(part) / float64(of)
-}
-
-// quoted makes a word of a shell's command line of any text.
-func quoted(s string) string {
-	if s != "" && !strings.ContainsFunc(s, func(r rune) bool {
-		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:@%+,", r)
-	}) {
-		return s
-	}
-	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
 }

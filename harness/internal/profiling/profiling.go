@@ -64,6 +64,7 @@ func LookupMode(name string) (Mode, bool) {
 // A Job is a profile to be made.
 type Job struct {
 	Subject timing.Subject
+	Package string // the import path of the approach
 	N       int
 	Mode    Mode
 	Time    time.Duration // how long the approach is run, again and again
@@ -75,38 +76,50 @@ type Made struct {
 	File string        // its path
 	Runs int           // complete runs of the approach
 	Time time.Duration // that it was recorded
+	Top  *Top          // its table; nil in mode trace, which has none
 }
 
-// Record makes the profile. It is written into a folder beside the final one, which it then replaces, so that the
-// file that is found there is always complete: also when ctx is done, and also when two are made at once. The error is
-// that of ctx then, and the profile is good.
+// Record makes the profile. It is written elsewhere, read back, and only then put in its place, so that the file that
+// is found there is always complete: also when ctx is done, and also when two are made at once. The error is that of
+// ctx then, and the profile is good.
 func (j Job) Record(ctx context.Context) (Made, error) {
-	parent := filepath.Dir(j.Folder)
-	if err := os.MkdirAll(parent, 0o755); err != nil {
+	if err := os.MkdirAll(j.Folder, 0o777); err != nil {
 		return Made{}, cannot(j.Folder, err)
 	}
-	temp, err := os.MkdirTemp(parent, "."+filepath.Base(j.Folder)+".*")
+	temp, err := os.MkdirTemp(j.Folder, ".new.*")
 	if err != nil {
 		return Made{}, cannot(j.Folder, err)
 	}
 	defer os.RemoveAll(temp)
-	if err := os.Chmod(temp, 0o755); err != nil {
-		return Made{}, cannot(j.Folder, err)
+	made, err := j.run(ctx, temp)
+	if err != nil && ctx.Err() == nil {
+		return made, err
 	}
-	made, runErr := j.run(ctx, temp)
-	if runErr != nil && ctx.Err() == nil {
-		return made, runErr
-	}
-	old := temp + ".old"
-	if err := os.Rename(j.Folder, old); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return made, cannot(j.Folder, err)
-	}
-	defer os.RemoveAll(old)
-	if err := os.Rename(temp, j.Folder); err != nil {
-		return made, cannot(j.Folder, err)
+	recorded := filepath.Join(temp, j.Mode.File)
+	if made.Top, err = j.check(recorded); err != nil {
+		return made, err
 	}
 	made.File = filepath.Join(j.Folder, j.Mode.File)
+	if err := os.Rename(recorded, made.File); err != nil {
+		return made, cannot(j.Folder, err)
+	}
 	return made, ctx.Err()
+}
+
+// check reads a profile back: github.com/pkg/profile does not say when it could not write it.
+func (j Job) check(file string) (*Top, error) {
+	info, err := os.Stat(file)
+	if err != nil || info.Size() == 0 {
+		return nil, cannot(j.Folder, errors.New("the file stays empty; is the disk full?"))
+	}
+	if j.Mode.Name == "trace" {
+		return nil, nil
+	}
+	top, err := ReadTop(file, j.Package)
+	if err != nil {
+		return nil, cannot(j.Folder, errors.New("the file is cut short; is the disk full?"))
+	}
+	return &top, nil
 }
 
 // run records the profile in folder. It stops recording when the time is over, in the middle of a run if need be.

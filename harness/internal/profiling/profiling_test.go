@@ -82,7 +82,7 @@ func job(t *testing.T, mode string) Job {
 	require.True(t, ok)
 	oop, _ := algorithms.Lookup("oop")
 	return Job{
-		Subject: timing.Of([]algorithms.Algorithm{oop}, timing.All)[0], N: 6, Mode: m, Time: 50 * time.Millisecond,
+		Subject: timing.Of([]algorithms.Algorithm{oop}, timing.All)[0], Package: oop.Package, N: 6, Mode: m, Time: 50 * time.Millisecond,
 		Folder: filepath.Join(t.TempDir(), "profiles", "oop"),
 	}
 }
@@ -92,8 +92,7 @@ func TestEveryAllocationIsSeen(t *testing.T) {
 	made, err := j.Record(context.Background())
 	require.NoError(t, err)
 	assert.Positive(t, made.Runs)
-	top, err := ReadTop(made.File, "nqueens/oop")
-	require.NoError(t, err)
+	top := made.Top
 	require.True(t, top.Focused)
 	names := map[string]bool{}
 	for _, f := range top.Functions {
@@ -119,7 +118,7 @@ func TestInterruptedProfilesAreComplete(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 	_, err = ReadTop(made.File, "nqueens/oop")
 	require.NoError(t, err)
-	entries, err := os.ReadDir(filepath.Dir(j.Folder))
+	entries, err := os.ReadDir(j.Folder)
 	require.NoError(t, err)
 	assert.Len(t, entries, 1, "nothing is left beside it")
 }
@@ -129,5 +128,15 @@ func TestAWrongApproachHasNoProfile(t *testing.T) {
 	j.Subject.Run = func(context.Context, int, int) (time.Duration, error) { return 0, errors.New("it gives 5 solutions") }
 	_, err := j.Record(context.Background())
 	assert.EqualError(t, err, "oop, n = 6: it gives 5 solutions")
-	assert.NoDirExists(t, j.Folder)
+	assert.NoFileExists(t, filepath.Join(j.Folder, j.Mode.File))
+}
+
+func TestWhatElseIsInTheFolderStays(t *testing.T) {
+	j := job(t, "mem")
+	notes := filepath.Join(j.Folder, "my-notes.txt")
+	require.NoError(t, os.MkdirAll(j.Folder, 0o777))
+	require.NoError(t, os.WriteFile(notes, nil, 0o666))
+	_, err := j.Record(context.Background())
+	require.NoError(t, err)
+	assert.FileExists(t, notes)
 }
