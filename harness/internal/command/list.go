@@ -23,14 +23,14 @@ func newList(streams Streams) *cobra.Command {
 			if err := oneOf("format", format, []string{"text", "markdown"}); err != nil {
 				return err
 			}
-			return (&output{stdout: streams.Out}).write(func(w io.Writer) error { return list(w, format) })
+			return (&output{stdout: streams.Out}).write(func(w io.Writer) error { return list(w, format, width(streams.Out)) })
 		},
 	}
 	cmd.Flags().StringVar(&format, "format", "text", "text or markdown")
 	return cmd
 }
 
-func list(w io.Writer, format string) error {
+func list(w io.Writer, format string, width int) error {
 	facts := table.Table{
 		Header: []string{"name", "package", "largest n", "time", "memory", "document"},
 		Left:   map[int]bool{0: true, 1: true, 3: true, 4: true, 5: true},
@@ -40,15 +40,15 @@ func list(w io.Writer, format string) error {
 		facts.Rows = append(facts.Rows, []string{a.Name, a.Package, strconv.Itoa(a.MaxN), a.Time, a.Memory, a.Document})
 		ideas.Rows = append(ideas.Rows, []string{a.Name, a.Idea})
 	}
-	draw := table.Table.Text
+	draw := func(t table.Table) error { return t.Within(w, width) }
 	if format == "markdown" {
-		draw = table.Table.Markdown
+		draw = func(t table.Table) error { return t.Markdown(w) }
 	}
-	if err := draw(facts, w); err != nil {
+	if err := draw(facts); err != nil {
 		return err
 	}
 	if _, err := io.WriteString(w, "\n"); err != nil {
 		return err
 	}
-	return draw(ideas, w)
+	return draw(ideas)
 }
