@@ -51,7 +51,7 @@ func newCompare(streams Streams) *cobra.Command {
 			"  harness compare -n 8-12 -a iterative,bitmask --baseline iterative\n" +
 			"  harness compare -n 10 --task all --samples 20\n" +
 			"  harness compare -n 20 --task first -a flags,bitmask\n" +
-			"  harness compare -n 8,10 --with \"mine=./student\" --with \"py=python3 student.py\"\n" +
+			"  harness compare -n 8,10 --with \"student=./student\" --with \"py=python3 student.py\"\n" +
 			"  harness compare --format bench -o samples.txt",
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) (err error) {
@@ -65,12 +65,12 @@ func newCompare(streams Streams) *cobra.Command {
 	}
 	f := cmd.Flags()
 	f.StringVarP(&flags.sizes, "sizes", "n", "8,10,12", "board sizes to time: 8-12 or 6,8,10")
-	f.StringVarP(&flags.approaches, "approaches", "a", "all", "which approaches, with commas: "+strings.Join(algorithms.Names(), ","))
+	f.StringVarP(&flags.approaches, "approaches", "a", "all", "which approaches, with commas (see harness list)")
 	f.StringVar(&flags.baseline, "baseline", "", "the approach that ratios are to (default the fastest)")
 	f.DurationVar(&flags.budget, "budget", 2*time.Second, "longest time of one run; what would take longer is not started")
 	flags.samples = 10
 	f.Var(&number{&flags.samples, figures.MinSamples, 10000}, "samples", "samples of each cell, 6 at the least")
-	f.StringVar(&flags.task, "task", "count", "what is timed: count every solution, produce all boards, find the first board")
+	f.StringVar(&flags.task, "task", "count", "what is timed: count all solutions, make all boards, find the first")
 	f.StringVar(&flags.format, "format", "text", "text, markdown, csv, json, or bench (Go benchmark lines for benchstat)")
 	f.StringVarP(&flags.output, "output", "o", "", "write the result to this file instead of the standard output")
 	f.Uint64Var(&flags.seed, "seed", 0, "seed of the order in which samples are taken (default a random one)")
@@ -178,9 +178,9 @@ func planOf(flags compareFlags) ([]algorithms.Algorithm, timing.Plan, error) {
 	if err != nil {
 		return nil, plan, fmt.Errorf("-n: %w", err)
 	}
-	names := make([]string, len(chosen))
-	for i, a := range chosen {
-		names[i] = a.Name
+	var names []string
+	for _, s := range timing.Of(chosen, plan.Task) {
+		names = append(names, s.Name)
 	}
 	for _, typed := range flags.with {
 		name, _, _ := strings.Cut(typed, "=")
@@ -198,7 +198,7 @@ func planOf(flags compareFlags) ([]algorithms.Algorithm, timing.Plan, error) {
 	plan.Budget = flags.budget
 	plan.Seed = flags.seed
 	if plan.Seed == 0 {
-		plan.Seed = rand.Uint64()
+		plan.Seed = uint64(rand.Uint32()) // so that every reader of JSON keeps all of its digits
 	}
 	return chosen, plan, err
 }

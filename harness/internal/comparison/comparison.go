@@ -129,7 +129,7 @@ func (c *Comparison) compareAt(j int, base *Row) {
 			r := figures.Compare(row.Cells[j].Seconds, base.Cells[j].Seconds)
 			at.Ratio = &r
 		}
-		if known && c.Plan.Task != timing.First {
+		if known && c.Plan.Task != timing.First && !row.Subject.Process {
 			at.PerNode = row.Figures[j].Center * 1e9 / float64(nodes)
 		}
 		row.At = at

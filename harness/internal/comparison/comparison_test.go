@@ -48,12 +48,12 @@ func fixed() *Comparison {
 	result := timing.Result{
 		Rounds: 10,
 		Cells: [][]timing.Cell{
-			{{N: 8, Runs: 400, Seconds: outlier}, {N: 12, Runs: 1, Seconds: around(83e-3), Allocs: 1, Bytes: 112}, {N: 14, Skipped: "> 2s"}},
-			{{N: 8, Runs: 9000, Seconds: around(3e-6)}, {N: 12, Runs: 8, Seconds: around(2.7e-3), Allocs: 3, Bytes: 128}, {N: 14, Runs: 1, Seconds: around(90e-3)}},
-			{{N: 8, Runs: 9000, Seconds: around(3e-6)}, {N: 12, Runs: 8, Seconds: around(2.701e-3), Allocs: 3, Bytes: 128}, {N: 14, Runs: 1, Seconds: around(90e-3)}},
-			{{N: 8, Runs: 9, Seconds: []float64{1e-4, 2e-4, 3e-4, 1e-4, 2e-4, 3e-4}}, {N: 12, Runs: 1, Seconds: around(120e-3)[:5], Allocs: 3, Bytes: 1480}, {N: 14, Skipped: "> 2s"}},
-			{{N: 8, Runs: 1, Seconds: around(2e-3)}, {N: 12, Runs: 1, Seconds: around(140e-3)}, {N: 14, Skipped: "not reached"}},
-			{{N: 8, Skipped: "wrong"}, {N: 12, Skipped: "wrong"}, {N: 14, Skipped: "wrong"}},
+			{{N: 8, State: timing.Measured, Runs: 400, Seconds: outlier}, {N: 12, State: timing.Measured, Runs: 1, Seconds: around(83e-3), Allocs: 1, Bytes: 112}, {N: 14, State: timing.OverBudget}},
+			{{N: 8, State: timing.Measured, Runs: 9000, Seconds: around(3e-6)}, {N: 12, State: timing.Measured, Runs: 8, Seconds: around(2.7e-3), Allocs: 3, Bytes: 128}, {N: 14, State: timing.Measured, Runs: 1, Seconds: around(90e-3)}},
+			{{N: 8, State: timing.Measured, Runs: 9000, Seconds: around(3e-6)}, {N: 12, State: timing.Measured, Runs: 8, Seconds: around(2.701e-3), Allocs: 3, Bytes: 128}, {N: 14, State: timing.Measured, Runs: 1, Seconds: around(90e-3)}},
+			{{N: 8, State: timing.Measured, Runs: 9, Seconds: []float64{1e-4, 2e-4, 3e-4, 1e-4, 2e-4, 3e-4}}, {N: 12, State: timing.Measured, Runs: 1, Seconds: around(120e-3)[:5], Allocs: 3, Bytes: 1480}, {N: 14, State: timing.OverBudget}},
+			{{N: 8, State: timing.Measured, Runs: 1, Seconds: around(2e-3)}, {N: 12, State: timing.Measured, Runs: 1, Seconds: around(140e-3)}, {N: 14, State: timing.NotReached}},
+			{{N: 8, State: timing.Wrong}, {N: 12, State: timing.Wrong}, {N: 14, State: timing.Wrong}},
 		},
 		Faults:    []timing.Fault{{Subject: "bad", N: 8, Err: errors.New("it gives 90 solutions, the published total is 92")}},
 		Abandoned: true,
@@ -145,8 +145,8 @@ func TestWithoutASizeThatAllFinishedThereAreNoRatios(t *testing.T) {
 	plan := f.Plan
 	plan.Subjects = plan.Subjects[:2]
 	result := timing.Result{Cells: [][]timing.Cell{
-		{{N: 8, Runs: 1, Seconds: around(1)}, {N: 12, Skipped: "> 2s"}, {N: 14, Skipped: "> 2s"}},
-		{{N: 8, Skipped: "> 2s"}, {N: 12, Runs: 1, Seconds: around(1)}, {N: 14, Skipped: "> 2s"}},
+		{{N: 8, State: timing.Measured, Runs: 1, Seconds: around(1)}, {N: 12, State: timing.OverBudget}, {N: 14, State: timing.OverBudget}},
+		{{N: 8, State: timing.OverBudget}, {N: 12, State: timing.Measured, Runs: 1, Seconds: around(1)}, {N: 14, State: timing.OverBudget}},
 	}}
 	c := New(f.Agreement, plan, result, "", false)
 	assert.Empty(t, c.Baseline)

@@ -7,6 +7,7 @@ import (
 	"io"
 	"math"
 	"strconv"
+	"time"
 
 	"golang.org/x/perf/benchfmt"
 
@@ -19,19 +20,17 @@ import (
 // lines of several files can be put together. An empty field has no figure; the column why says the reason.
 func (c *Comparison) CSV(w io.Writer) error {
 	out := csv.NewWriter(w)
-	out.Write([]string{
-		"approach", "task", "n", "median_s", "low_s", "high_s", "samples", "runs_per_sample", "outliers",
-		"ratio", "ratio_low", "ratio_high", "p", "difference", "baseline", "ns_per_node", "allocs_per_run", "bytes_per_run",
-		"process", "why", "complete", "go", "os", "arch", "cpu", "gomaxprocs", "date",
-	})
+	var names []string
+	for _, f := range c.fields(Row{Cells: []timing.Cell{{}}, Figures: []*figures.Figure{nil}}, 0) {
+		names = append(names, f.name)
+	}
+	out.Write(names)
 	for _, row := range c.Rows {
-		for j, cell := range row.Cells {
-			record := []string{row.Subject.Name, string(c.Plan.Task), strconv.Itoa(cell.N)}
-			record = append(record, timeFields(row, j)...)
-			record = append(record, c.atFields(row, cell.N)...)
-			record = append(record, strconv.FormatBool(row.Subject.Process), cell.Skipped, strconv.FormatBool(!c.Interrupted),
-				c.Machine.Go, c.Machine.OS, c.Machine.Arch, c.Machine.CPU, strconv.Itoa(c.Machine.GOMAXPROCS),
-				c.Machine.Date.Format("2006-01-02T15:04:05Z"))
+		for j := range row.Cells {
+			var record []string
+			for _, f := range c.fields(row, j) {
+				record = append(record, f.value)
+			}
 			out.Write(record)
 		}
 	}
@@ -39,34 +38,71 @@ func (c *Comparison) CSV(w io.Writer) error {
 	return out.Error()
 }
 
-func timeFields(row Row, j int) []string {
+// A field is a column of the CSV with its value on one line; "" where there is none.
+type field struct{ name, value string }
+
+// fields returns the columns for a row at its jth n.
+func (c *Comparison) fields(row Row, j int) []field {
+	cell, process := row.Cells[j], row.Subject.Process
+	fields := []field{
+		{"approach", row.Subject.Name},
+		{"task", string(c.Plan.Task)},
+		{"n", strconv.Itoa(cell.N)},
+	}
 	f := row.Figures[j]
 	if f == nil {
-		return make([]string, 6)
+		f = &figures.Figure{Center: math.Inf(1), Lo: math.Inf(1), Hi: math.Inf(1)}
 	}
-	return []string{
-		number(f.Center), number(f.Lo), number(f.Hi),
-		strconv.Itoa(len(row.Cells[j].Seconds)), strconv.Itoa(row.Cells[j].Runs), strconv.Itoa(f.Outliers),
+	has := len(cell.Seconds) > 0
+	fields = append(fields, []field{
+		{"median_s", number(f.Center)},
+		{"low_s", number(f.Lo)},
+		{"high_s", number(f.Hi)},
+		{"samples", when(has, strconv.Itoa(len(cell.Seconds)))},
+		{"runs_per_sample", when(has, strconv.Itoa(cell.Runs))},
+		{"outliers", when(has, strconv.Itoa(f.Outliers))},
+	}...)
+	at, here := row.At, row.At != nil && cell.N == c.At
+	if !here {
+		at = &At{}
 	}
+	ratio := at.Ratio
+	compared := here && ratio != nil
+	if !compared {
+		ratio = &figures.Ratio{Figure: figures.Figure{Center: 1, Lo: 1, Hi: 1}} // the baseline to itself
+	}
+	why := ""
+	if cell.State != timing.Measured {
+		why = c.why(cell.State)
+	}
+	return append(fields, []field{
+		{"ratio", when(here, number(ratio.Center))},
+		{"ratio_low", when(here, number(ratio.Lo))},
+		{"ratio_high", when(here, number(ratio.Hi))},
+		{"p", when(compared, number(ratio.P))},
+		{"difference", when(compared, strconv.FormatBool(!ratio.Same))},
+		{"baseline", when(here, c.Baseline)},
+		{"ns_per_node", when(here && at.PerNode > 0, number(at.PerNode))},
+		{"allocs_per_run", when(here && !process, strconv.FormatUint(at.Allocs, 10))},
+		{"bytes_per_run", when(here && !process, strconv.FormatUint(at.Bytes, 10))},
+		{"process", strconv.FormatBool(process)},
+		{"why", why},
+		{"complete", strconv.FormatBool(!c.Interrupted)},
+		{"go", c.Machine.Go},
+		{"os", c.Machine.OS},
+		{"arch", c.Machine.Arch},
+		{"cpu", c.Machine.CPU},
+		{"gomaxprocs", strconv.Itoa(c.Machine.GOMAXPROCS)},
+		{"date", c.Machine.Date.Format(time.RFC3339)},
+	}...)
 }
 
-func (c *Comparison) atFields(row Row, n int) []string {
-	fields := make([]string, 9)
-	if row.At == nil || n != c.At {
-		return fields
+// when returns the value where the condition holds, else nothing.
+func when(condition bool, value string) string {
+	if condition {
+		return value
 	}
-	fields[0], fields[1], fields[2] = "1", "1", "1"
-	if r := row.At.Ratio; r != nil {
-		fields = []string{number(r.Center), number(r.Lo), number(r.Hi), number(r.P), strconv.FormatBool(!r.Same), "", "", "", ""}
-	}
-	fields[5] = c.Baseline
-	if row.At.PerNode > 0 {
-		fields[6] = number(row.At.PerNode)
-	}
-	if !row.Subject.Process {
-		fields[7], fields[8] = strconv.FormatUint(row.At.Allocs, 10), strconv.FormatUint(row.At.Bytes, 10)
-	}
-	return fields
+	return ""
 }
 
 // number writes a figure in full; an infinite one, which is no figure, is left empty.
@@ -87,7 +123,7 @@ func (c *Comparison) Bench(w io.Writer) error {
 		{Key: "goarch", Value: []byte(c.Machine.Arch), File: true},
 		{Key: "cpu", Value: []byte(c.Machine.CPU), File: true},
 		{Key: "gomaxprocs", Value: []byte(strconv.Itoa(c.Machine.GOMAXPROCS)), File: true},
-		{Key: "date", Value: []byte(c.Machine.Date.Format("2006-01-02T15:04:05Z")), File: true},
+		{Key: "date", Value: []byte(c.Machine.Date.Format(time.RFC3339)), File: true},
 	}
 	for _, row := range c.Rows {
 		for _, cell := range row.Cells {
@@ -166,7 +202,10 @@ func (c *Comparison) JSON(w io.Writer) error {
 			}
 		}
 		for j, m := range r.Cells {
-			o := cell{N: m.N, Samples: m.Seconds, RunsPerSample: m.Runs, Allocs: m.Allocs, Bytes: m.Bytes, Why: m.Skipped}
+			o := cell{N: m.N, Samples: m.Seconds, RunsPerSample: m.Runs, Allocs: m.Allocs, Bytes: m.Bytes}
+			if m.State != timing.Measured {
+				o.Why = c.why(m.State)
+			}
 			if f := r.Figures[j]; f != nil {
 				o.Median = newJSONFigure(*f)
 			}

@@ -2,6 +2,7 @@ package comparison
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"golang.org/x/perf/benchunit"
@@ -25,16 +26,16 @@ func (c *Comparison) notes() []note {
 	seen := c.marks()
 
 	if seen["time"] {
-		add("12.3 ±2%", "the median of %d samples and how far its 95 %% confidence interval reaches to either side.", c.samples())
+		add("12.3 ±2%", "the median of %d samples and how far its 95 %% confidence interval reaches, to the farther side.", c.samples())
 	}
 	if seen["±∞"] {
 		add("±∞", "fewer than %d samples give no interval: do not compare by these.", figures.MinSamples)
 	}
 	if seen["!"] {
-		add("!", "some samples lie far from the others. They count all the same; something else ran at the same time.")
+		add("!", "some samples lie far from the others. They count all the same; perhaps something else ran at the same time.")
 	}
 	if c.Baseline != "" {
-		add("÷ "+c.Baseline, "times as long as %s at n=%d, the largest n that all finished: the median of the ratios of the samples that were taken in the same round.", c.Baseline, c.At)
+		add("÷ "+c.Baseline, "times as long as %s at n=%d, the largest n for which every row with a figure has one: the median of the ratios of the samples that were taken in the same round.", c.Baseline, c.At)
 	}
 	if seen["~"] {
 		add("~", "no difference can be claimed: the Mann-Whitney test finds none at 1 %%, or the intervals meet.")
@@ -48,11 +49,14 @@ func (c *Comparison) notes() []note {
 	if c.Baseline != "" {
 		add("allocs", "how often one run at n=%d asks for memory, and for how many bytes in all.", c.At)
 	}
-	if seen[">"] {
-		add(fmt.Sprintf("> %v", c.Plan.Budget), "not measured: one run would take longer than the budget, as the smaller n foretell. --budget allows more.")
+	if over := c.why(timing.OverBudget); seen[over] {
+		add(over, "not measured: one run takes longer than the budget, or would, as the smaller n predict. --budget allows more.")
 	}
 	if seen["wrong"] {
 		add("wrong", "gave a wrong answer, as said above; it has no figures.")
+	}
+	if seen["no boards"] {
+		add("no boards", "this approach only counts: it has --task count, and no other.")
 	}
 	if seen["not reached"] {
 		add("not reached", "the run was interrupted before.")
@@ -105,17 +109,13 @@ func (c *Comparison) marks() map[string]bool {
 		seen["†"] = seen["†"] || row.Subject.Process
 		for j, f := range row.Figures {
 			if f == nil {
-				word, _, _ := strings.Cut(row.Cells[j].Skipped, " ")
-				if word == "not" {
-					word = "not reached"
-				}
-				seen[word] = true
+				seen[c.why(row.Cells[j].State)] = true
 				continue
 			}
 			seen["time"] = true
 			seen["!"] = seen["!"] || f.Outliers > 0
 			switch spread := f.Spread(); {
-			case spread > 1e300:
+			case math.IsInf(spread, 1):
 				seen["±∞"] = true
 			case spread > noisy:
 				seen["noisy"] = true
