@@ -7,10 +7,13 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"nqueens/algorithms"
 )
 
 func TestMain(m *testing.M) {
@@ -23,6 +26,8 @@ func TestScripts(t *testing.T) {
 		Dir:  "testdata/script",
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){"usage": usage, "glob": glob, "interrupt": interrupt},
 		Setup: func(env *testscript.Env) error {
+			env.Setenv("NAMES", strings.Join(algorithms.Names(), ", "))
+			env.Setenv("COUNT", strconv.Itoa(len(algorithms.All)))
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // else each run under the race detector ends with a wait of 1 s
 			return nil
 		},

@@ -86,6 +86,9 @@ func newRoot(streams Streams) *cobra.Command {
 		newSolve(streams),
 		newTrace(streams),
 	)
+	for _, cmd := range append(root.Commands(), root) {
+		narrow(cmd)
+	}
 	return root
 }
 
@@ -138,7 +141,7 @@ func isTerminal(w io.Writer) bool {
 // noArgs refuses arguments after a command that takes none.
 func noArgs(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
-		return fmt.Errorf("%s takes no argument %q; see %s --help", cmd.CommandPath(), args[0], cmd.CommandPath())
+		return fmt.Errorf("%s takes no argument %q; see %s --help", cmd.Name(), args[0], cmd.CommandPath())
 	}
 	return nil
 }

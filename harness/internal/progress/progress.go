@@ -31,7 +31,7 @@ func (b *Bar) Move(done, total int, next string) {
 	if b.bar == nil {
 		return
 	}
-	b.bar.Reset() // what was finished under another total would not be painted again
+	b.bar.Reset()                      // what was finished under another total would not be painted again
 	b.bar.ChangeMax(max(total, 1) + 1) // one more, so that only End finishes the bar
 	b.bar.Describe(next)
 	b.bar.Set(done)
