@@ -9,7 +9,7 @@ import (
 	"nqueens/recursive/flags"
 )
 
-// All is the catalogue, in the order in which the approaches are best read. It is not to be changed at run time.
+// All is the catalogue, in the order of the tables: the five approaches of the documents, then the general method behind them. It is not to be changed at run time.
 var All = []Algorithm{
 	{
 		Name:      "iterative",

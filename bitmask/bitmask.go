@@ -1,5 +1,8 @@
 // Package bitmask is package recursive/flags with its three boolean arrays packed into three machine words.
 //
+// Two things come with it. The free columns of a row are known before it is entered, so that a row without any is not.
+// And Count takes the mirror images of the left half of the tree for the right half.
+//
 // Bit i of a word speaks of column i of the current row. One row down, the main diagonals move one column up and the
 // anti-diagonals one column down, so that a shift does for all columns at once what the indices u+i and n-u+i do for
 // one; the free columns of a row are found together, and only they are tried.

@@ -57,7 +57,7 @@ func (s *search) Queen(u int) bool {
 	if u == n {
 		return s.Output(s.Site)
 	}
-	col, dg, udg := s.col, s.dg[u:u+n], s.udg[n-u:2*n-u]
+	col, dg, udg := s.col, s.dg[u:u+n], s.udg[n-u:2*n-u] // row u's windows: dg[i] is s.dg[u+i], udg[i] is s.udg[n-u+i]
 	for i := range col {
 		if !col[i] && !dg[i] && !udg[i] {
 			s.Site[u] = i
