@@ -92,7 +92,13 @@ func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
 		return err
 	}
 	defer out.discard()
-	return out.write(func(w io.Writer) error { return failed(f.draw(cmd.Context(), w, n, width)) })
+	return out.write(func(w io.Writer) error {
+		err := f.draw(cmd.Context(), w, n, width)
+		if stop := (*trace.Interrupted)(nil); errors.As(err, &stop) && stop.After != "" && f.out != "" {
+			err = fmt.Errorf("interrupted after %s, before %s was complete", stop.After, f.out)
+		}
+		return failed(err)
+	})
 }
 
 // check refuses flags that do not go together.
@@ -172,17 +178,23 @@ func (f traceFlags) play(ctx context.Context, n int, streams Streams) error {
 
 func (f traceFlags) draw(ctx context.Context, w io.Writer, n, width int) error {
 	switch f.format {
-	case "tree":
-		return trace.NewTree(n).WriteText(w, f.signs())
-	case "dot":
-		return trace.NewTree(n).WriteDot(w)
-	case "svg":
-		return trace.NewTree(n).WriteSVG(w)
+	case "text":
+		book := trace.Book{Width: width, Why: f.why, State: f.state, Signs: f.signs()}
+		return book.Write(ctx, w, n, f.all)
 	case "json":
 		return trace.WriteJSON(ctx, w, n, f.all)
 	}
-	book := trace.Book{Width: width, Why: f.why, State: f.state, Signs: f.signs()}
-	return book.Write(ctx, w, n, f.all)
+	tree, err := trace.NewTree(ctx, n)
+	if err != nil {
+		return err
+	}
+	switch f.format {
+	case "dot":
+		return tree.WriteDot(ctx, w)
+	case "svg":
+		return tree.WriteSVG(ctx, w)
+	}
+	return tree.WriteText(ctx, w, f.signs())
 }
 
 // wholeNumber reads a flag's value, as strictly as a board size is read.

@@ -2,6 +2,7 @@ package trace
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -21,14 +22,17 @@ type Book struct {
 const gap = "   "
 
 // Write writes the pictures of the search for n queens side by side, in lines no wider than the book unless a single
-// picture is, and a last line that sums up. When ctx is done it ends with the pictures that it has.
+// picture is, and a last line that sums up. When ctx is done it ends with the pictures that it has, and returns an
+// *Interrupted.
 func (b Book) Write(ctx context.Context, w io.Writer, n int, all bool) error {
 	out := bufio.NewWriter(w)
 	var shelf [][]string // the pictures that stand side by side next
 	var width int        // of the shelf
 	var total summary
+	var interrupted error
 	for p := range Pictures(n, all) {
-		if ctx.Err() != nil {
+		if err := ctx.Err(); err != nil {
+			interrupted = total.interrupted(err)
 			break
 		}
 		total.add(p)
@@ -52,7 +56,7 @@ func (b Book) Write(ctx context.Context, w io.Writer, n int, all bool) error {
 		shelf, width = append(shelf, block), width+blockWidth(block)
 	}
 	writeShelf(out, shelf)
-	return out.Flush()
+	return cmp.Or(out.Flush(), interrupted)
 }
 
 // block is the lines of one picture: the board, its letter, and what was asked for.
@@ -157,6 +161,14 @@ func (s *summary) add(p Picture) {
 		}
 	}
 	s.pictures = max(s.pictures, p.Number)
+}
+
+// interrupted is the error of a book that ends with the pictures counted so far.
+func (s summary) interrupted(cause error) error {
+	if s.pictures == 0 {
+		return &Interrupted{cause: cause}
+	}
+	return &Interrupted{After: "picture " + Letters(s.pictures), cause: cause}
 }
 
 func (s summary) String() string {

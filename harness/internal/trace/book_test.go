@@ -119,14 +119,6 @@ func TestNoSolution(t *testing.T) {
 	}
 }
 
-func TestInterruptedBookIsWhole(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	var out bytes.Buffer
-	require.NoError(t, Book{Width: 80, Signs: Unicode}.Write(ctx, &out, 30, true))
-	assert.Empty(t, out.String())
-}
-
 func TestLetters(t *testing.T) {
 	for number, want := range map[int]string{
 		1: "(a)", 2: "(b)", 26: "(z)", 27: "(aa)", 28: "(ab)", 52: "(az)", 53: "(ba)", 702: "(zz)", 703: "(aaa)",

@@ -2,6 +2,8 @@ package trace
 
 import (
 	"bufio"
+	"cmp"
+	"context"
 	"fmt"
 	"io"
 )
@@ -13,8 +15,9 @@ const (
 	solutionLine, solutionFill = "#0072B2", "#0072B2"
 )
 
-// WriteDot writes the tree for Graphviz. A node is labelled by the column of its queen.
-func (t *Tree) WriteDot(w io.Writer) error {
+// WriteDot writes the tree for Graphviz. A node is labelled by the column of its queen. When ctx is done it ends
+// after a whole line and returns an *Interrupted.
+func (t *Tree) WriteDot(ctx context.Context, w io.Writer) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "digraph queens {\n")
 	fmt.Fprintf(out, "  label=%q;\n", fmt.Sprintf("State-space tree for n = %d: %s", t.N, t.summary()))
@@ -23,10 +26,13 @@ func (t *Tree) WriteDot(w io.Writer) error {
 	fmt.Fprintln(out, `  edge [arrowhead=none];`)
 	fmt.Fprintln(out, `  ordering=out;`)
 	fmt.Fprintln(out, `  n0 [label="", shape=point, width=0.12, tooltip="root"];`)
-	number := 0
+	number := 0 // of the last node
 	var draw func(parent *Node, id int, path []int)
 	draw = func(parent *Node, id int, path []int) {
 		for _, node := range parent.Children {
+			if ctx.Err() != nil {
+				return
+			}
 			number++
 			child, path := number, append(path, node.Column)
 			fmt.Fprintf(out, "  n%d [label=\"%d\", tooltip=%q%s];\n", child, node.Column, vector(path), dotStyle(node))
@@ -35,6 +41,9 @@ func (t *Tree) WriteDot(w io.Writer) error {
 		}
 	}
 	draw(t.Root, 0, nil)
+	if err := ctx.Err(); err != nil {
+		return cmp.Or(out.Flush(), interruptedAfter(number+1, "node", err))
+	}
 	fmt.Fprintln(out, "}")
 	return out.Flush()
 }

@@ -2,6 +2,7 @@ package trace
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"io"
@@ -21,14 +22,14 @@ type jsonEvent struct {
 }
 
 // WriteJSON writes the events of the search for n queens, one a line, until the first solution or to the end of the
-// search if all. When ctx is done it ends after a whole line.
+// search if all. When ctx is done it ends after a whole line and returns an *Interrupted.
 func WriteJSON(ctx context.Context, w io.Writer, n int, all bool) error {
 	out := bufio.NewWriter(w)
 	lines := json.NewEncoder(out)
 	var step, picture, solution int
 	for e := range Events(n, all) {
-		if ctx.Err() != nil {
-			break
+		if err := ctx.Err(); err != nil {
+			return cmp.Or(out.Flush(), interruptedAfter(step, "event", err))
 		}
 		step++
 		line := jsonEvent{Step: step, Event: e.Kind, Row: e.Row, Column: e.Column, Queens: e.Queens}

@@ -1,16 +1,22 @@
 package trace
 
+import "context"
+
 // layout gives every node of the tree a place from left to right, in units of the least distance between two nodes of
 // a level. It is the tidy drawing of Reingold and Tilford (1981): a parent stands in the middle above its first and
-// last child, equal subtrees look alike, and subtrees are moved together until they touch.
-func layout(root *Node) map[*Node]float64 {
+// last child, equal subtrees look alike, and subtrees are moved together until they touch. When ctx is done it returns
+// places that are of no use.
+func layout(ctx context.Context, root *Node) map[*Node]float64 {
 	offset := map[*Node]float64{} // from the parent
-	contours(root, offset)
+	contours(ctx, root, offset)
 	x := map[*Node]float64{}
 	var place func(node *Node, at float64)
 	place = func(node *Node, at float64) {
 		x[node] = at
 		for _, child := range node.Children {
+			if ctx.Err() != nil {
+				return
+			}
 			place(child, at+offset[child])
 		}
 	}
@@ -29,10 +35,13 @@ func layout(root *Node) map[*Node]float64 {
 type contour struct{ left, right []float64 }
 
 // contours finds the offsets of all nodes below node from their parents, and returns the outline.
-func contours(node *Node, offset map[*Node]float64) contour {
+func contours(ctx context.Context, node *Node, offset map[*Node]float64) contour {
 	var all contour // of the children so far, seen from the first child
 	for i, child := range node.Children {
-		c := contours(child, offset)
+		if ctx.Err() != nil {
+			break
+		}
+		c := contours(ctx, child, offset)
 		shift := 0.0
 		for level := range min(len(c.left), len(all.right)) {
 			shift = max(shift, all.right[level]-c.left[level]+1)

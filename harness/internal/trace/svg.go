@@ -2,6 +2,8 @@ package trace
 
 import (
 	"bufio"
+	"cmp"
+	"context"
 	"fmt"
 	"io"
 )
@@ -19,13 +21,20 @@ const (
 )
 
 // WriteSVG draws the tree. A node is labelled by the column of its queen; dead ends are orange squares, and solutions
-// blue double circles, so that both colour and shape tell them.
-func (t *Tree) WriteSVG(w io.Writer) error {
-	d := newDrawing(t, bufio.NewWriter(w))
+// blue double circles, so that both colour and shape tell them. When ctx is done it ends after a whole line and returns an
+// *Interrupted.
+func (t *Tree) WriteSVG(ctx context.Context, w io.Writer) error {
+	d := newDrawing(t, layout(ctx, t.Root), bufio.NewWriter(w))
+	if err := ctx.Err(); err != nil {
+		return &Interrupted{cause: err}
+	}
 	d.head()
 	d.levels()
-	d.edges(t.Root)
-	d.nodes(t.Root, nil)
+	d.edges(ctx, t.Root)
+	d.nodes(ctx, t.Root, nil)
+	if err := ctx.Err(); err != nil {
+		return cmp.Or[error](d.out.Flush(), &Interrupted{After: "a part of the drawing", cause: err})
+	}
 	d.legend()
 	fmt.Fprintln(d.out, "</svg>")
 	return d.out.Flush()
@@ -40,8 +49,8 @@ type drawing struct {
 	width, height float64
 }
 
-func newDrawing(t *Tree, out *bufio.Writer) *drawing {
-	d := &drawing{Tree: t, out: out, at: layout(t.Root)}
+func newDrawing(t *Tree, at map[*Node]float64, out *bufio.Writer) *drawing {
+	d := &drawing{Tree: t, out: out, at: at}
 	most := 0.0
 	for _, x := range d.at {
 		most = max(most, x)
@@ -99,17 +108,23 @@ func (d *drawing) levels() {
 	}
 }
 
-func (d *drawing) edges(parent *Node) {
+func (d *drawing) edges(ctx context.Context, parent *Node) {
 	x, y := d.place(parent)
 	for _, child := range parent.Children {
+		if ctx.Err() != nil {
+			return
+		}
 		cx, cy := d.place(child)
 		fmt.Fprintf(d.out, `<line class="edge" x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f"/>`+"\n", x, y, cx, cy)
-		d.edges(child)
+		d.edges(ctx, child)
 	}
 }
 
 // nodes draws the node and those below it. The queens of each, and what came of it, show under the mouse.
-func (d *drawing) nodes(node *Node, path []int) {
+func (d *drawing) nodes(ctx context.Context, node *Node, path []int) {
+	if ctx.Err() != nil {
+		return
+	}
 	x, y := d.place(node)
 	switch {
 	case node.Row == 0:
@@ -122,7 +137,7 @@ func (d *drawing) nodes(node *Node, path []int) {
 		d.inner(x, y, fmt.Sprint(node.Column), vector(path))
 	}
 	for _, child := range node.Children {
-		d.nodes(child, append(path, child.Column))
+		d.nodes(ctx, child, append(path, child.Column))
 	}
 }
 

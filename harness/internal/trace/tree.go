@@ -1,5 +1,7 @@
 package trace
 
+import "context"
+
 // A Node is a node of the state-space tree: the queens of the rows down to its own are placed.
 type Node struct {
 	Row      int // 0 for the root
@@ -18,12 +20,16 @@ type Tree struct {
 	DeadEnds int
 }
 
-// NewTree runs the search for n queens to its end and returns the tree that it walked.
-func NewTree(n int) *Tree {
+// NewTree runs the search for n queens to its end and returns the tree that it walked, or, when ctx is done before, an
+// *Interrupted.
+func NewTree(ctx context.Context, n int) (*Tree, error) {
 	t := &Tree{N: n, Root: &Node{}, Levels: make([]int, n+1)}
 	t.Levels[0] = 1
 	path := []*Node{t.Root} // from the root to the current node
 	for e := range Events(n, true) {
+		if err := ctx.Err(); err != nil {
+			return nil, &Interrupted{cause: err}
+		}
 		current := path[len(path)-1]
 		switch e.Kind {
 		case Placed:
@@ -41,7 +47,7 @@ func NewTree(n int) *Tree {
 			path = path[:len(path)-1]
 		}
 	}
-	return t
+	return t, nil
 }
 
 // Nodes is how many nodes the tree has, the root counted.

@@ -14,20 +14,27 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+func tree(t *testing.T, n int) *Tree {
+	t.Helper()
+	tree, err := NewTree(t.Context(), n)
+	require.NoError(t, err)
+	return tree
+}
+
 // Nodes by level as published for the search tree of n queens.
 func TestLevels(t *testing.T) {
 	for n, levels := range map[int][]int{
 		1: {1, 1}, 2: {1, 2, 0}, 4: {1, 4, 6, 4, 2}, 8: {1, 8, 42, 140, 344, 568, 550, 312, 92},
 	} {
-		assert.Equal(t, levels, NewTree(n).Levels)
+		assert.Equal(t, levels, tree(t, n).Levels)
 	}
-	assert.Equal(t, 17, NewTree(4).Nodes())
-	assert.Equal(t, 153, NewTree(6).Nodes())
+	assert.Equal(t, 17, tree(t, 4).Nodes())
+	assert.Equal(t, 153, tree(t, 6).Nodes())
 }
 
 func TestTreeText(t *testing.T) {
 	var out bytes.Buffer
-	require.NoError(t, NewTree(4).WriteText(&out, Unicode))
+	require.NoError(t, tree(t, 4).WriteText(t.Context(), &out, Unicode))
 	assert.Equal(t, `root
 ├── (1,1)
 │   ├── (2,3) × row 3 admits none
@@ -55,7 +62,7 @@ nodes  1  4  6  4  2
 
 func TestDot(t *testing.T) {
 	var out bytes.Buffer
-	require.NoError(t, NewTree(4).WriteDot(&out))
+	require.NoError(t, tree(t, 4).WriteDot(t.Context(), &out))
 	dot := out.String()
 	assert.Equal(t, 17, strings.Count(dot, "[label="), "nodes")
 	assert.Equal(t, 16, strings.Count(dot, " -> "), "edges")
@@ -89,7 +96,7 @@ func classes(t *testing.T, svg []byte) map[string]int {
 
 func TestSVG(t *testing.T) {
 	var out bytes.Buffer
-	require.NoError(t, NewTree(6).WriteSVG(&out))
+	require.NoError(t, tree(t, 6).WriteSVG(t.Context(), &out))
 	assert.NotContains(t, out.String(), "%!", "a wrong argument of Fprintf")
 	count := classes(t, out.Bytes())
 	assert.Equal(t, 152, count["edge"])
@@ -104,8 +111,8 @@ func TestSVG(t *testing.T) {
 // No two nodes of a level are nearer than one step, and a parent is in the middle above its children.
 func TestLayout(t *testing.T) {
 	for n := 1; n <= 8; n++ {
-		tree := NewTree(n)
-		x := layout(tree.Root)
+		tree := tree(t, n)
+		x := layout(t.Context(), tree.Root)
 		require.Len(t, x, tree.Nodes())
 		levels := make([][]float64, n+1)
 		least := 1.0

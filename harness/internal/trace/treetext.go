@@ -2,31 +2,41 @@ package trace
 
 import (
 	"bufio"
+	"cmp"
+	"context"
 	"fmt"
 	"io"
 	"strings"
 )
 
 // WriteText draws the tree, a line a node: the square of its queen, and what came of it. The count of nodes by level
-// follows.
-func (t *Tree) WriteText(w io.Writer, s Signs) error {
+// follows. When ctx is done it ends after a whole line and returns an *Interrupted.
+func (t *Tree) WriteText(ctx context.Context, w io.Writer, s Signs) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintln(out, "root")
 	path := make([]int, 0, t.N)
+	nodes := 1 // drawn, the root among them
 	var draw func(parent *Node, past string)
 	draw = func(parent *Node, past string) {
 		for i, node := range parent.Children {
+			if ctx.Err() != nil {
+				return
+			}
 			branch, further := s.Branch, s.Past
 			if i == len(parent.Children)-1 {
 				branch, further = s.LastBranch, s.Blank
 			}
 			path = append(path, node.Column)
 			fmt.Fprintf(out, "%s%s(%d,%d)%s\n", past, branch, node.Row, node.Column, fate(node, path, s))
+			nodes++
 			draw(node, past+further)
 			path = path[:len(path)-1]
 		}
 	}
 	draw(t.Root, "")
+	if err := ctx.Err(); err != nil {
+		return cmp.Or(out.Flush(), interruptedAfter(nodes, "node", err))
+	}
 	fmt.Fprintf(out, "\n%s\n\n", t.summary())
 	t.writeLevels(out)
 	return out.Flush()
