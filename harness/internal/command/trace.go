@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -52,7 +53,7 @@ func newTrace(streams Streams) *cobra.Command {
 	}
 	flags := cmd.Flags()
 	flags.StringVarP(&f.n, "size", "n", "4", "board size, 1 to 64")
-	flags.BoolVar(&f.all, "all", false, "go on to the end of the search, not only to the first solution")
+	flags.BoolVar(&f.all, "all", false, "text, json, --play: go on to the end of the search, not only to the first solution")
 	flags.BoolVar(&f.why, "why", false, "text: name for each refused square the queens that attack it, and along what")
 	flags.BoolVar(&f.state, "state", false, "text, --play: show what each approach holds at that moment")
 	flags.StringVar(&f.format, "format", "text", strings.Join(traceFormats, ", "))
@@ -112,10 +113,17 @@ func (f traceFlags) check(cmd *cobra.Command) error {
 	if f.playing && (f.why || cmd.Flags().Changed("width")) {
 		return errors.New("--play fills the terminal and always says why: it needs neither --width nor --why")
 	}
-	for _, flag := range []struct{ name, formats string }{
-		{"why", "text"}, {"state", "text"}, {"width", "text"}, {"ascii", "text, tree"},
+	for _, flag := range []struct {
+		name    string
+		formats []string
+	}{
+		{"all", []string{"text", "json"}}, // a tree is always that of the whole search
+		{"why", []string{"text"}},
+		{"state", []string{"text"}},
+		{"width", []string{"text"}},
+		{"ascii", []string{"text", "tree"}},
 	} {
-		if cmd.Flags().Changed(flag.name) && !strings.Contains(flag.formats, f.format) {
+		if cmd.Flags().Changed(flag.name) && !slices.Contains(flag.formats, f.format) {
 			return fmt.Errorf("--%s is of no use with --format %s", flag.name, f.format)
 		}
 	}
