@@ -5,12 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 
 	"nqueens/algorithms/backtrack"
 	"nqueens/harness/internal/play"
@@ -78,7 +76,7 @@ func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
 		return err
 	}
 	if f.playing {
-		if err := play.Possible(streams.In, streams.Out); err != nil {
+		if err := play.Possible(isInputTerminal(streams.In) && isTerminal(streams.Out)); err != nil {
 			return err
 		}
 	}
@@ -130,16 +128,15 @@ func (f traceFlags) check(cmd *cobra.Command) error {
 	return nil
 }
 
-// bookWidth is the width that pictures are wrapped to.
+// bookWidth is the width that pictures are wrapped to. Where there is no terminal it is less than that of tables: as in
+// the book, five pictures for n = 4 stand in a line.
 func (f traceFlags) bookWidth(cmd *cobra.Command, out io.Writer) (int, error) {
 	const usual, most = 80, 10000
 	if cmd.Flags().Changed("width") {
 		return wholeNumber("--width", f.width, 1, most)
 	}
-	if file, ok := out.(*os.File); ok && f.out == "" && isTerminal(out) {
-		if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
-			return width, nil
-		}
+	if f.out == "" && isTerminal(out) {
+		return width(out), nil
 	}
 	return usual, nil
 }

@@ -9,7 +9,6 @@ import (
 	"runtime"
 
 	tea "charm.land/bubbletea/v2"
-	"golang.org/x/term"
 
 	"nqueens/harness/internal/trace"
 )
@@ -22,9 +21,10 @@ type Options struct {
 	Signs trace.Signs
 }
 
-// Possible returns an error that says why the terminal can't be stepped through, or nil if it can.
-func Possible(in io.Reader, out io.Writer) error {
-	if !isTerminal(in) || !isTerminal(out) {
+// Possible returns an error that says why a search can't be stepped through, or nil if it can. terminal says whether
+// both standard input and output are one.
+func Possible(terminal bool) error {
+	if !terminal {
 		return errors.New("--play needs a terminal on standard input and output: leave it out to have all pictures at once")
 	}
 	// Windows has no TERM, and its consoles can do it.
@@ -42,9 +42,4 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, options Options) erro
 		return err
 	}
 	return nil
-}
-
-func isTerminal(stream any) bool {
-	file, ok := stream.(*os.File)
-	return ok && term.IsTerminal(int(file.Fd()))
 }

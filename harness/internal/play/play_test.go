@@ -1,7 +1,6 @@
 package play
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -174,6 +173,9 @@ func TestEverySize(t *testing.T) {
 }
 
 func TestNotPossible(t *testing.T) {
-	err := Possible(strings.NewReader(""), &bytes.Buffer{})
-	assert.ErrorContains(t, err, "--play needs a terminal")
+	t.Setenv("TERM", "xterm")
+	assert.ErrorContains(t, Possible(false), "--play needs a terminal on standard input and output")
+	assert.NoError(t, Possible(true))
+	t.Setenv("TERM", "dumb")
+	assert.ErrorContains(t, Possible(true), "--play needs a terminal that can move the cursor")
 }
