@@ -21,13 +21,17 @@ type model struct {
 	moments       []moment
 	at            int // how many events have happened
 	playing       bool
-	run           int // tells the ticks of this play from those of a play that was paused
-	speed         int // index of speeds
-	width, height int // of the terminal; 0 until it is known
+	run           int     // tells the ticks of this play from those of a play that was paused
+	speed         int     // index of speeds
+	width, height int     // of the terminal; 0 until it is known
+	suspend       tea.Cmd // lets the shell have the terminal until it continues the play; nil where that can't be
 }
 
 // speeds are in steps a second.
 var speeds = []float64{0.5, 1, 2, 4, 8, 16, 32}
+
+// suspendMsg asks the play to suspend itself.
+type suspendMsg struct{}
 
 // tick asks for the next step of a play.
 type tick struct{ run int }
@@ -51,7 +55,7 @@ func newModel(options Options) model {
 // Init starts nothing: the first step is the user's.
 func (m model) Init() tea.Cmd { return nil }
 
-// Update answers a key, a tick or a new size of the terminal.
+// Update answers a key, a tick, a suspension or a new size of the terminal.
 func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
@@ -63,6 +67,8 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m = m.step(1)
 		m.playing = m.at < len(m.moments)
 		return m, m.nextTick()
+	case suspendMsg:
+		return m, m.suspend
 	case tea.KeyPressMsg:
 		return m.key(msg.String())
 	}
@@ -73,6 +79,8 @@ func (m model) key(key string) (tea.Model, tea.Cmd) {
 	switch key {
 	case "q", "esc", "ctrl+c":
 		return m, tea.Quit
+	case "ctrl+z":
+		return m, m.suspend
 	case "space", "enter", "right":
 		m.playing = false
 		return m.step(1), nil

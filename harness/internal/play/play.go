@@ -36,8 +36,12 @@ func Possible(terminal bool) error {
 
 // Run plays the search until the user quits or ctx is done, and leaves the terminal as it was.
 func Run(ctx context.Context, in io.Reader, out io.Writer, options Options) error {
-	program := tea.NewProgram(newModel(options),
+	stops := newStops()
+	m := newModel(options)
+	m.suspend = stops.suspend()
+	program := tea.NewProgram(m,
 		tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(out), tea.WithoutSignalHandler())
+	defer stops.forwardTo(program)()
 	if _, err := program.Run(); err != nil && ctx.Err() == nil {
 		return err
 	}

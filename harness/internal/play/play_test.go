@@ -141,6 +141,19 @@ func TestQuit(t *testing.T) {
 	}
 }
 
+func TestSuspend(t *testing.T) {
+	m := press(t, start(4, 80, 24, false), "space")
+	suspended := 0
+	m.suspend = func() tea.Msg { suspended++; return nil }
+	for _, msg := range []tea.Msg{suspendMsg{}, tea.KeyPressMsg{Code: 'z', Mod: tea.ModCtrl}} {
+		next, cmd := m.Update(msg)
+		require.NotNil(t, cmd)
+		cmd()
+		assert.Equal(t, 1, next.(model).at, "it goes on where it was")
+	}
+	assert.Equal(t, 2, suspended)
+}
+
 func TestState(t *testing.T) {
 	m := press(t, start(4, 80, 24, true), "space")
 	assert.Contains(t, m.View().Content, "│ Q · · · │              X = 1 - - -\n", "beside the board")
