@@ -19,7 +19,8 @@ type moment struct {
 type model struct {
 	Options
 	moments       []moment
-	at            int // how many events have happened
+	longest       string // of the words of all moments
+	at            int    // how many events have happened
 	playing       bool
 	run           int     // tells the ticks of this play from those of a play that was paused
 	speed         int     // index of speeds
@@ -49,6 +50,12 @@ func newModel(options Options) model {
 		}
 		m.moments = append(m.moments, now)
 	}
+	for m.at = range len(m.moments) + 1 {
+		if words := m.words(); len(words) > len(m.longest) {
+			m.longest = words
+		}
+	}
+	m.at = 0
 	return m
 }
 

@@ -60,6 +60,7 @@ func TestSteps(t *testing.T) {
 
 (2,3) is tried, nothing attacks it: a queen is placed.
 
+
 space step, b back, p play, + - speed (2 a second), q quit`, m.View().Content)
 
 	m = press(t, m, "b", "b")
@@ -161,6 +162,21 @@ func TestState(t *testing.T) {
 
 	m = press(t, start(4, 35, 40, true), "space")
 	assert.Contains(t, m.View().Content, "└─────────┘\n\niterative  k = 1\n", "below it in a narrow terminal")
+}
+
+// The board of 8 queens and all that the approaches hold fits a terminal of the usual size, and the keys stay in place.
+func TestFitsTheUsualTerminal(t *testing.T) {
+	for _, state := range []bool{false, true} {
+		m := start(8, 80, 24, state)
+		height := strings.Count(m.View().Content, "\n")
+		for m.at < len(m.moments) {
+			m = m.step(1)
+			content := m.View().Content
+			require.True(t, strings.HasPrefix(content, "n = 8  step "), content)
+			require.Contains(t, content[strings.LastIndex(content, "\n"):], "space step, ")
+			require.Equal(t, height, strings.Count(content, "\n"))
+		}
+	}
 }
 
 // Whatever the size, nothing panics and nothing is wider or higher than the terminal.

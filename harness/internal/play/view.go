@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -23,12 +24,15 @@ func (m model) content() string {
 	if m.width == 0 { // the size is not known yet
 		return ""
 	}
-	lines := []string{m.heading(), ""}
-	lines = append(lines, m.figure()...)
-	lines = append(lines, "")
-	lines = append(lines, m.wrap(m.words())...)
-	lines = append(lines, "")
-	lines = append(lines, m.wrap(m.keys())...)
+	words := m.wrap(m.words())
+	for len(words) < len(m.wrap(m.longest)) {
+		words = append(words, "") // what stands below stays in its place
+	}
+	parts := [][]string{{m.heading()}, m.figure(), words, m.wrap(m.keys())}
+	lines := stack(parts, "")
+	if len(lines) > m.height {
+		lines = stack(parts)
+	}
 	wide := 0
 	for _, line := range lines {
 		wide = max(wide, utf8.RuneCountInString(line))
@@ -40,6 +44,15 @@ func (m model) content() string {
 		lines = lines[:min(len(lines), m.height)]
 	}
 	return strings.Join(lines, "\n")
+}
+
+// stack puts parts below each other, and between each two of them the lines that follow.
+func stack(parts [][]string, between ...string) []string {
+	lines := parts[0]
+	for _, part := range parts[1:] {
+		lines = slices.Concat(lines, between, part)
+	}
+	return lines
 }
 
 func (m model) heading() string {
