@@ -25,7 +25,7 @@ var All = []Algorithm{
 	{
 		Name:      "recursive",
 		Package:   "nqueens/recursive",
-		Idea:      "one call a row; IsValid looks at every row above",
+		Idea:      "one call per row; IsValid looks at every row above",
 		Document:  "001 (Site, position)",
 		Time:      "nodes · n²",
 		Memory:    "O(n)",

@@ -1,6 +1,6 @@
-// Package recursive places n queens by recursion, one row a call: Site, Queen and IsValid, document 001.
+// Package recursive places n queens by recursion, one row per call: Site, Queen and IsValid, document 001.
 //
-// What the document keeps in global variables lives in one value a search, so that searches do not meet.
+// What the document keeps in global variables lives in one value per search, so that searches do not meet.
 package recursive
 
 import (

@@ -1,4 +1,4 @@
-// Package command is the command line of the harness: a file a subcommand, each of which reads its flags, lets the
+// Package command is the command line of the harness: a file per subcommand, each of which reads its flags, lets the
 // packages beside this one do the work, and says what came of it.
 package command
 

@@ -130,7 +130,7 @@ func appendJSON(dst []byte, number uint64, board []int) []byte {
 	return append(dst, "]}\n"...)
 }
 
-// appendRows appends a line a row and a blank line, with one text for the queen's square and one of the same length for
+// appendRows appends a line per row and a blank line, with one text for the queen's square and one of the same length for
 // the others, a text between two squares, and one after the last. Rows differ in two squares only, so the first is
 // written without its queen and copied, and the queens are set last.
 func appendRows(dst []byte, board []int, queen, empty, between, after string) []byte {

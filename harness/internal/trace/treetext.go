@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// WriteText draws the tree, a line a node: the square of its queen, and what came of it. The count of nodes by level
+// WriteText draws the tree, a line per node: the square of its queen, and what came of it. The count of nodes by level
 // follows. When ctx is done it ends after a whole line and returns an *Interrupted.
 func (t *Tree) WriteText(ctx context.Context, w io.Writer, s Signs) error {
 	out := bufio.NewWriter(w)
