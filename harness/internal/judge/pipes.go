@@ -14,16 +14,19 @@ type pipes struct {
 }
 
 // connect gives a command, before its start, the other ends.
-func connect(cmd *exec.Cmd, discard bool) (p *pipes, err error) {
-	p = &pipes{}
-	defer func() {
-		if err != nil {
-			p.close()
-		}
-	}()
+func connect(cmd *exec.Cmd, discard bool) (*pipes, error) {
+	p := &pipes{}
+	if err := p.open(cmd, discard); err != nil {
+		p.close() // those that were opened
+		return nil, err
+	}
+	return p, nil
+}
+
+func (p *pipes) open(cmd *exec.Cmd, discard bool) error {
 	in, stdin, err := os.Pipe()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	p.stdin, p.theirs = stdin, append(p.theirs, in)
 	var out *os.File
@@ -33,16 +36,16 @@ func connect(cmd *exec.Cmd, discard bool) (p *pipes, err error) {
 		p.stdout, out, err = os.Pipe()
 	}
 	if err != nil {
-		return nil, err
+		return err
 	}
 	p.theirs = append(p.theirs, out)
 	stderr, errOut, err := os.Pipe()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	p.stderr, p.theirs = stderr, append(p.theirs, errOut)
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = in, out, errOut
-	return p, nil
+	return nil
 }
 
 // closeTheirs closes the program's ends in the judge, so that the outputs end with the program.

@@ -9,6 +9,8 @@ import (
 	"os/exec"
 	"runtime"
 	"time"
+
+	"nqueens/harness/internal/printable"
 )
 
 // Why the judge stopped a program before its end.
@@ -62,7 +64,7 @@ func execute(ctx context.Context, program Program, input string, limits limits, 
 	prepare(cmd)
 	pipes, err := connect(cmd, read == nil)
 	if err != nil {
-		return ending{}, err
+		return ending{}, startError(program, err)
 	}
 	defer pipes.close()
 
@@ -75,7 +77,7 @@ func execute(ctx context.Context, program Program, input string, limits limits, 
 	if err != nil {
 		cmd.Process.Kill()
 		cmd.Wait()
-		return ending{}, fmt.Errorf("cannot keep hold of %s: %w", program.Path, err)
+		return ending{}, fmt.Errorf("cannot keep hold of %s: %w", printable.Text(program.Path), err)
 	}
 	defer group.release()
 
@@ -120,7 +122,7 @@ func execute(ctx context.Context, program Program, input string, limits limits, 
 		return ending{}, err
 	}
 	if cmd.ProcessState == nil {
-		return ending{}, fmt.Errorf("cannot wait for %s: %w", program.Path, err)
+		return ending{}, fmt.Errorf("cannot wait for %s: %w", printable.Text(program.Path), err)
 	}
 	switch {
 	case errors.Is(context.Cause(limited), errOutput): // it may have printed all that and ended before it was stopped

@@ -10,6 +10,8 @@ import (
 	"runtime"
 	"strings"
 	"syscall"
+
+	"nqueens/harness/internal/printable"
 )
 
 // A StartError says that a program cannot be started, why, and what to do about it. It is no verdict: nothing was
@@ -20,7 +22,10 @@ type StartError struct {
 	Err     error
 }
 
-func (e *StartError) Error() string { return fmt.Sprintf("cannot start %s: %s", e.Program, e.Text) }
+func (e *StartError) Error() string {
+	return fmt.Sprintf("cannot start %s: %s", printable.Text(e.Program), e.Text)
+}
+
 func (e *StartError) Unwrap() error { return e.Err }
 
 // Find returns nil where the program is there and may be executed, else the *StartError that Run would return.
@@ -32,6 +37,7 @@ func Find(program Program) error {
 	return nil
 }
 
+// startError says why a program could not be started. It is no *StartError where the program is not to blame.
 func startError(program Program, err error) error {
 	path := program.Path
 	said := func(format string, args ...any) error {
@@ -41,33 +47,48 @@ func startError(program Program, err error) error {
 	here := statErr == nil
 	how := runWith(path)
 	bare := filepath.Base(path) == path
+	notFound, refused := errors.Is(err, exec.ErrNotFound), errors.Is(err, fs.ErrPermission)
+	foreign := errors.Is(err, syscall.ENOEXEC)
 	switch {
+	case errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE):
+		return fmt.Errorf("cannot start %s: %w; judge fewer at the same time, or allow more (ulimit -n)", printable.Text(path), cause(err))
 	case path == "":
 		return said("its name is empty")
-	case here && info.IsDir() && (!bare || !errors.Is(err, exec.ErrNotFound)):
+	case here && info.IsDir() && (!bare || !notFound):
 		return said("it is a folder")
-	case here && how != "":
+	case here && how != "" && (notFound || refused || foreign):
 		return said("it is source code, not a program; %s", how)
-	case here && bare && !info.IsDir() && (errors.Is(err, exec.ErrNotFound) || errors.Is(err, exec.ErrDot)):
-		return said("there is no such program on the PATH; for the one in this folder write %s%s", "."+string(filepath.Separator), path)
-	case errors.Is(err, exec.ErrNotFound) && bare:
+	case here && bare && !info.IsDir() && (notFound || errors.Is(err, exec.ErrDot)):
+		return said("there is no such program on the PATH; for the one in this folder write .%c%s", filepath.Separator, printable.Text(path))
+	case notFound && bare:
 		return said("there is no such program on the PATH, and no file of that name here")
-	case here && errors.Is(err, fs.ErrPermission):
-		return said("it may not be executed; allow that with chmod +x %s", path)
-	case errors.Is(err, fs.ErrPermission):
+	case here && refused && info.Mode()&0o111 == 0:
+		return said("it may not be executed; allow that with chmod +x %s", printable.Text(path))
+	case here && refused:
+		return said("permission denied, for the file, for the interpreter that its first line names, or for its whole disk")
+	case refused:
 		return said("permission denied")
 	case here && errors.Is(err, fs.ErrNotExist):
 		return said("the file is there, but not the interpreter or the library that it asks for (see its first line)")
-	case errors.Is(err, fs.ErrNotExist) || errors.Is(err, exec.ErrNotFound):
+	case errors.Is(err, fs.ErrNotExist) || notFound:
 		return said("there is no such file")
-	case errors.Is(err, syscall.ENOEXEC):
+	case errors.Is(err, syscall.ETXTBSY):
+		return said("it is still being written; try again when that has ended")
+	case foreign:
 		return said("it is no program for %s/%s; a script needs a first line such as #!/usr/bin/env python3", runtime.GOOS, runtime.GOARCH)
 	}
-	var execErr *exec.Error
-	if errors.As(err, &execErr) {
+	return said("%v", cause(err))
+}
+
+// cause takes the error out of those that name the program, which has been named.
+func cause(err error) error {
+	if execErr := (*exec.Error)(nil); errors.As(err, &execErr) {
 		err = execErr.Err
 	}
-	return said("%v", err)
+	if pathErr := (*fs.PathError)(nil); errors.As(err, &pathErr) {
+		err = pathErr.Err
+	}
+	return err
 }
 
 // runWith says how the program is run of which a file is the source, or returns "".
@@ -76,7 +97,9 @@ func runWith(path string) string {
 	if filepath.Base(stem) == stem {
 		stem = "." + string(filepath.Separator) + stem
 	}
-	switch strings.ToLower(filepath.Ext(path)) {
+	kind := strings.ToLower(filepath.Ext(path))
+	path, stem = printable.Text(path), printable.Text(stem)
+	switch kind {
 	case ".py":
 		return "write python3 " + path
 	case ".js":
