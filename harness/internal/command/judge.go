@@ -99,22 +99,25 @@ func judgeProgram(ctx context.Context, program judge.Program, ns []int, options 
 		bar.Move(i, len(ns), fmt.Sprintf("judging n=%d", ns[i]))
 	})
 	bar.End()
-	if errors.As(err, new(*judge.StartError)) {
+	switch {
+	case errors.As(err, new(*judge.StartError)):
 		return err
+	case err != nil && ctx.Err() == nil: // the judge itself is short of something, and would show a table that says nothing
+		return failed(err)
 	}
 	report := judge.Report{Program: program, Options: options, Results: results}
-	if err := out.write(func(w io.Writer) error { return writeJudged(w, report, flags.format) }); err != nil {
-		return err
-	}
+	var verdict error
 	switch {
 	case ctx.Err() != nil:
-		return failed(errors.New("interrupted: not every n was judged"))
-	case err != nil:
-		return failed(err)
+		verdict = failed(errors.New("interrupted: not every n was judged"))
 	case !report.Accepted():
-		return errReported
+		verdict = errReported
 	}
-	return nil
+	err = out.write(func(w io.Writer) error { return writeJudged(w, report, flags.format) })
+	if err != nil && !(isClosedPipe(err) && verdict != nil) { // a reader that has seen enough changes no verdict
+		return failed(err)
+	}
+	return verdict
 }
 
 func writeJudged(w io.Writer, report judge.Report, format string) error {
