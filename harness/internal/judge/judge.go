@@ -102,9 +102,9 @@ func Time(ctx context.Context, program Program, n int, limit time.Duration) (tim
 	case err != nil:
 		return 0, err
 	case errors.Is(ended.stopped, errTime):
-		return 0, fmt.Errorf("n = %d: stopped at the time limit of %v", n, limit)
+		return 0, fmt.Errorf("stopped at the time limit of %v", limit)
 	case !ended.success():
-		return 0, fmt.Errorf("n = %d: %s", n, ended.how())
+		return 0, errors.New(ended.how())
 	}
 	return ended.wall, nil
 }

@@ -154,6 +154,8 @@ func TestTasks(t *testing.T) {
 		{"none, where nothing is asked for", self("echo", "None\n"), 3, judge.Options{}, judge.WA,
 			`extra text "None" before the first board (line 1); n = 3 has no solution (see --none)`},
 		{"nothing, where none is asked for", self("echo", "\n"), 3, judge.Options{None: "None"}, judge.WA, `nothing printed, want "None"`},
+		{"nothing, where none is asked for with line ends", self("echo", ""), 2, judge.Options{None: "x\n\n"}, judge.WA, `nothing printed, want "x\n\n"`},
+		{"half of none", self("echo", "x\n"), 2, judge.Options{None: "x\ny"}, judge.WA, `the output ends, where "y" is asked for`},
 		{"none, where there are boards", self("echo", "None\n"), 4, judge.Options{None: "None"}, judge.WA, `extra text "None" before the first board (line 1)`},
 		{"nothing", self("echo", ""), 4, judge.Options{}, judge.WA, "nothing printed, want 2 boards, the first is (2 4 1 3)"},
 	} {
@@ -226,9 +228,9 @@ func TestTime(t *testing.T) {
 	require.NoError(t, err)
 	assert.Positive(t, wall)
 	_, err = judge.Time(context.Background(), self("exit", "3"), 4, patient)
-	assert.EqualError(t, err, "n = 4: exit status 3: something went wrong")
+	assert.EqualError(t, err, "exit status 3: something went wrong")
 	_, err = judge.Time(context.Background(), self("hang", ""), 4, 100*time.Millisecond)
-	assert.EqualError(t, err, "n = 4: stopped at the time limit of 100ms")
+	assert.EqualError(t, err, "stopped at the time limit of 100ms")
 	_, err = judge.Time(context.Background(), judge.Program{Path: filepath.Join(t.TempDir(), "none")}, 4, patient)
 	assert.ErrorAs(t, err, new(*judge.StartError))
 }
