@@ -38,11 +38,10 @@ func (t Table) Markdown(w io.Writer) error {
 	return escaped.render(w, renderer.NewMarkdown())
 }
 
-// escape keeps a cell's text from being read as Markdown's own.
 func escape(cells []string) []string {
 	escaped := make([]string, len(cells))
 	for i, cell := range cells {
-		escaped[i] = strings.NewReplacer("|", `\|`, "<", "&lt;", "\n", " ").Replace(cell)
+		escaped[i] = escapeCell(cell)
 	}
 	return escaped
 }
