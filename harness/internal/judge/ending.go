@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"strings"
+	"unicode/utf8"
+
+	"nqueens/harness/internal/printable"
 )
 
 func (e ending) success() bool { return e.state != nil && e.state.Success() }
@@ -45,11 +48,14 @@ func lastWords(stderr []byte) string {
 	return lines[0]
 }
 
-// plain returns a line that can be shown in another: not too long, and without control characters.
+// plain returns a line that can be shown in another: not too long, and without characters that steer a terminal.
 func plain(line []byte) string {
 	const most = 100
 	text := strings.Map(func(c rune) rune {
-		if c < ' ' || c == 0x7f || c == '\ufffd' {
+		switch {
+		case c == '\t':
+			return ' '
+		case c == utf8.RuneError || !printable.Is(c): // the first stands for what is no UTF-8
 			return '?'
 		}
 		return c

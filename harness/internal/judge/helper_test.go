@@ -73,6 +73,11 @@ func init() { // a literal would refer to itself: some programs start others
 			status, _ := strconv.Atoi(args[0])
 			os.Exit(status)
 		},
+		// fail says its argument on its error output and ends with a status.
+		"fail": func(args []string) {
+			fmt.Fprintln(os.Stderr, args[0])
+			os.Exit(1)
+		},
 		"panic": func([]string) {
 			var board [4]int
 			n := readN()

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"nqueens/harness/internal/printable"
 	"nqueens/harness/internal/table"
 )
 
@@ -131,8 +132,14 @@ func (r Report) summary() string {
 	return summary
 }
 
-// String gives the program as it is typed, as far as blanks in its arguments allow.
-func (p Program) String() string { return strings.Join(append([]string{p.Path}, p.Args...), " ") }
+// String gives the program as it is typed, as far as blanks in its arguments allow, in one line that can be shown.
+func (p Program) String() string {
+	words := []string{printable.Text(p.Path)}
+	for _, arg := range p.Args {
+		words = append(words, printable.Text(arg))
+	}
+	return printable.Text(strings.Join(words, " ")) // not too long either
+}
 
 func (o Options) order() string {
 	if o.Ordered {
