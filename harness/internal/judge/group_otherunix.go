@@ -4,7 +4,9 @@ package judge
 
 import (
 	"errors"
+	"os/exec"
 	"syscall"
+	"time"
 )
 
 // HasMemoryLimit says whether Options.MemoryLimit does anything on this system. Here a process cannot limit another.
@@ -12,7 +14,11 @@ const HasMemoryLimit = false
 
 func bind(*syscall.SysProcAttr) {}
 
+func launch(cmd *exec.Cmd) (time.Time, error) { return time.Now(), cmd.Start() }
+
 func limitMemory(int, uint64) error { return errors.New("this system has no memory limit") }
 
-// sweep would find the processes that have left the group. Here the environment of other processes cannot be read.
-func sweep(string) {}
+// sweep would find the processes that have left the group. Here nothing leads to them.
+func (g *group) sweep() {}
+
+func (g *group) watch() (end func()) { return func() {} }

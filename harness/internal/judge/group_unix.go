@@ -13,24 +13,29 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// On Unix a program and the processes that it starts are a process group, unless one of them leaves it.
+// On Unix a program has a session of its own, and so no terminal. It and the processes that it starts are a process
+// group, unless one of them leaves it; the program itself cannot.
 type group struct {
 	id   int
 	mark string // in the environment of each of them
 }
 
+// markName is the variable with the mark. A judge that is judged itself adds its own, so that what it starts has both.
+const markName = "NQUEENS_JUDGE_RUN"
+
 func prepare(cmd *exec.Cmd) {
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	bind(cmd.SysProcAttr)
-	cmd.Env = append(os.Environ(), fmt.Sprintf("NQUEENS_JUDGE_RUN=%d.%d", os.Getpid(), rand.Uint64()))
+	mark := fmt.Sprintf("%d.%d;", os.Getpid(), rand.Uint64())
+	cmd.Env = append(os.Environ(), markName+"="+os.Getenv(markName)+mark)
 }
 
+// hold returns the group of a program that was launched, also where the error says that its memory cannot be limited.
 func hold(cmd *exec.Cmd, memory uint64) (*group, error) {
 	g := &group{id: cmd.Process.Pid, mark: cmd.Env[len(cmd.Env)-1]}
 	if memory > 0 {
 		if err := limitMemory(g.id, memory); err != nil && err != syscall.ESRCH { // it may have ended already
-			g.kill()
-			return nil, err
+			return g, err
 		}
 	}
 	return g, nil
@@ -38,10 +43,7 @@ func hold(cmd *exec.Cmd, memory uint64) (*group, error) {
 
 // kill ends every process of the group. The group keeps its number as long as any process of it is left; and no other
 // takes the number so soon after that.
-func (g *group) kill() {
-	syscall.Kill(-g.id, syscall.SIGKILL)
-	sweep(g.mark)
-}
+func (g *group) kill() { syscall.Kill(-g.id, syscall.SIGKILL) }
 
 func (g *group) release() {}
 

@@ -3,6 +3,7 @@ package judge
 import (
 	"os"
 	"os/exec"
+	"time"
 	"unsafe"
 
 	"golang.org/x/sys/windows"
@@ -17,10 +18,12 @@ type group struct{ job windows.Handle }
 
 func prepare(*exec.Cmd) {}
 
+func launch(cmd *exec.Cmd) (time.Time, error) { return time.Now(), cmd.Start() }
+
 func hold(cmd *exec.Cmd, memory uint64) (*group, error) {
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {
-		return nil, err
+		return &group{}, err
 	}
 	g := &group{job}
 	info := windows.JOBOBJECT_EXTENDED_LIMIT_INFORMATION{}
@@ -36,14 +39,14 @@ func hold(cmd *exec.Cmd, memory uint64) (*group, error) {
 			windows.AssignProcessToJobObject(job, windows.Handle(process)) // it fails where the program has ended already
 		})
 	}
-	if err != nil {
-		g.release()
-		return nil, err
-	}
-	return g, nil
+	return g, err
 }
 
 func (g *group) kill() { windows.TerminateJobObject(g.job, 1) }
+
+func (g *group) sweep() {} // the job has all of them
+
+func (g *group) watch() (end func()) { return func() {} }
 
 func (g *group) release() { windows.CloseHandle(g.job) }
 

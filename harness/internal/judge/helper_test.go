@@ -122,12 +122,16 @@ func init() { // a literal would refer to itself: some programs start others
 			solve(grid, readN())
 		},
 		// leave starts a process that holds the output and writes its number into a file; then it prints the solutions
-		// and does as args[1] says: end, or hang. With a third argument the other process leaves the group.
+		// and does as args[1] says: end, or hang. With a third argument the other process leaves the group, with a fourth
+		// it has no environment either.
 		"leave": func(args []string) {
 			child := exec.Command(os.Args[0], "program", "sleep", args[0])
 			child.Stdout, child.Stderr = os.Stdout, os.Stderr
 			if len(args) > 2 {
 				child.SysProcAttr = ownSession()
+			}
+			if len(args) > 3 {
+				child.Env = []string{}
 			}
 			if err := child.Start(); err != nil {
 				panic(err)

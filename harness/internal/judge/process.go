@@ -38,8 +38,11 @@ type ending struct {
 // see group_*.go.
 //
 //	prepare(cmd)                       before the start
-//	hold(cmd, memory) (*group, error)  after it
-//	group.kill()                       ends all of them; may be called again
+//	launch(cmd) (began, error)         the start
+//	hold(cmd, memory) (*group, error)  after it; there is a group also with an error
+//	group.watch() (end func())         keeps the system tidy while the program runs
+//	group.kill()                       ends all that are still together; may be called again
+//	group.sweep()                      ends the others, when the program has been waited for
 //	group.release()                    when nothing is left
 
 // grace is how long the judge waits for the end of the output when the program and its group are gone. There is
@@ -68,18 +71,21 @@ func execute(ctx context.Context, program Program, input string, limits limits, 
 	}
 	defer pipes.close()
 
-	began := time.Now()
-	if err := cmd.Start(); err != nil {
+	began, err := launch(cmd)
+	if err != nil {
 		return ending{}, startError(program, err)
 	}
 	pipes.closeTheirs()
 	group, err := hold(cmd, limits.memory)
+	defer group.release()
 	if err != nil {
 		cmd.Process.Kill()
 		cmd.Wait()
+		group.kill()
+		group.sweep()
 		return ending{}, fmt.Errorf("cannot keep hold of %s: %w", printable.Text(program.Path), err)
 	}
-	defer group.release()
+	unwatch := group.watch()
 
 	io.WriteString(pipes.stdin, input) // a few bytes, which the pipe keeps; the error of a program that reads none is none of ours
 	pipes.stdin.Close()
@@ -88,7 +94,7 @@ func execute(ctx context.Context, program Program, input string, limits limits, 
 	defer cancelTimer()
 	limited, stop := context.WithCancelCause(timed)
 	defer stop(nil)
-	unwatch := context.AfterFunc(limited, group.kill)
+	unlimit := context.AfterFunc(limited, group.kill)
 
 	outputRead := make(chan struct{})
 	go func() {
@@ -110,8 +116,10 @@ func execute(ctx context.Context, program Program, input string, limits limits, 
 	err = cmd.Wait()
 	end := ending{wall: time.Since(began), state: cmd.ProcessState}
 	cause := context.Cause(limited)
+	unlimit()
 	unwatch()
 	group.kill() // what the program has left behind
+	group.sweep()
 	late := time.AfterFunc(grace, pipes.closeOurs)
 	<-outputRead
 	<-stderrRead
