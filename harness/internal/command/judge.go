@@ -42,8 +42,8 @@ func newJudge(streams Streams) *cobra.Command {
 			"to 64 (20 in order), with --count to 27. The time is that of the whole process.\n\n" +
 			"This is no sandbox: the program can do whatever you can. Judge strangers' programs in a container or a virtual\n" +
 			"machine. What it starts is ended with it: all of it on Linux and, as its job, on Windows; on other systems what\n" +
-			"stays in its process group. On Unix it has no /dev/tty. The memory limit holds for each process: its data on\n" +
-			"Linux, its memory on Windows; other systems have none.\n\n" +
+			"stays in its process group. On Unix the program has no /dev/tty. The memory limit holds for each process: its\n" +
+			"data on Linux, its memory on Windows; other systems have none.\n\n" +
 			"Exit status: 0 all AC, 1 not, 2 wrong usage or a program that cannot be started, 130 interrupted (the verdicts\n" +
 			"so far are printed).",
 		Example: "  harness judge -n 1-9 -- ./student\n" +
