@@ -8,10 +8,14 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
+
+	"nqueens/harness/internal/printable"
 )
 
 // Streams are where the harness reads and writes: results go to Out, everything else to Err.
@@ -41,7 +45,7 @@ func Main(ctx context.Context, args []string, streams Streams) int {
 		return exitOK
 	}
 	if err != nil && err != errReported {
-		fmt.Fprintf(streams.Err, "harness: %v\n", err)
+		fmt.Fprintf(streams.Err, "harness: %s\n", oneLine(err.Error()))
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -52,6 +56,21 @@ func Main(ctx context.Context, args []string, streams Streams) int {
 		return exitFailed
 	}
 	return exitUsage
+}
+
+// oneLine keeps an error to one line that steers no terminal, whatever a user has typed that stands in it: a character
+// that cannot be printed is shown as Go source has it.
+func oneLine(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		if printable.Is(r) && r != utf8.RuneError {
+			b.WriteRune(r)
+			continue
+		}
+		quoted := strconv.QuoteRune(r)
+		b.WriteString(quoted[1 : len(quoted)-1])
+	}
+	return b.String()
 }
 
 // newRoot returns the harness with all its subcommands.
@@ -86,6 +105,7 @@ func newRoot(streams Streams) *cobra.Command {
 		newSolve(streams),
 		newTrace(streams),
 	)
+	root.SetHelpCommand(newHelp())
 	for _, cmd := range append(root.Commands(), root) {
 		narrow(cmd)
 	}

@@ -22,3 +22,19 @@ func narrow(cmd *cobra.Command) {
 	wrapped := fmt.Sprintf(".FlagUsagesWrapped %d", helpWidth)
 	cmd.SetUsageTemplate(strings.ReplaceAll(cmd.UsageTemplate(), ".FlagUsages", wrapped))
 }
+
+// newHelp is cobra's help, but for a command that there is none of: that is wrong usage.
+func newHelp() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Help about any command",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			root := cmd.Root()
+			about, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return fmt.Errorf("there is no command %q%s; see harness --help", args[0], didYouMean(args[0], commandNames(root)))
+			}
+			return about.Help()
+		},
+	}
+}

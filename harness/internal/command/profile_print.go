@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"nqueens/harness/internal/machine"
+	"nqueens/harness/internal/printable"
 	"nqueens/harness/internal/profiling"
 	"nqueens/harness/internal/table"
 )
@@ -20,7 +21,7 @@ func printProfile(w io.Writer, job profiling.Job, made profiling.Made, flags pro
 	}
 	say("%s, n = %d, task %s: %s profile of %d complete runs in %v, on %v", job.Subject.Name, job.N, flags.task, job.Mode.Name,
 		made.Runs, made.Time.Round(10*time.Millisecond), machine.This())
-	fmt.Fprintf(w, "%s\n\n", made.File)
+	fmt.Fprintf(w, "%s\n\n", printable.Text(made.File))
 	if job.Mode.Name == "trace" {
 		fmt.Fprintf(w, "Next:\n  go tool trace %s\n", quoted(made.File))
 		return nil

@@ -28,16 +28,18 @@ func (c *Comparison) Text(w io.Writer, width int) error {
 
 // Markdown writes the comparison for a page.
 func (c *Comparison) Markdown(w io.Writer) error {
-	fmt.Fprintf(w, "%s\n\n", c.agreementLine())
+	for line := range strings.Lines(c.agreementLine()) {
+		fmt.Fprintf(w, "%s\n\n", table.EscapeMarkdown(strings.TrimSpace(line)))
+	}
 	if len(c.Rows) == 0 {
 		return nil
 	}
 	if err := c.table().Markdown(w); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "\nTime of one run to %s, on %v.\n\n", taskWords[c.Plan.Task], c.Machine)
+	fmt.Fprintf(w, "\nTime of one run to %s, on %s.\n\n", taskWords[c.Plan.Task], table.EscapeMarkdown(c.Machine.String()))
 	for _, note := range c.notes() {
-		fmt.Fprintf(w, "- `%s` %s\n", note.mark, strings.ReplaceAll(note.text, "|", `\|`))
+		fmt.Fprintf(w, "- `%s` %s\n", note.mark, table.EscapeMarkdown(note.text))
 	}
 	return nil
 }
