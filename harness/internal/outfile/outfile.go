@@ -5,8 +5,8 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 )
@@ -15,51 +15,66 @@ import (
 // ever finds half a result there, and what stood there before stays until then.
 type File struct {
 	*bufio.Writer
-	path string
-	temp *os.File // renamed in Commit; nil where path is no regular file (a pipe, a terminal), which is written at once
-	to   io.Closer
+	path string   // as the user gave it
+	to   *os.File // what is written to
+	name string   // what to is renamed to; "" where path is no regular file (a pipe, a terminal), which is written at once
 }
 
 // Create begins a result for path. It fails now, before any work is done for the result, where the file could not be
-// written in the end.
+// written in the end. A link stays one: the file that it leads to is written. A file that is there keeps its permissions.
 func Create(path string) (*File, error) {
-	info, err := os.Stat(path)
-	switch {
-	case err == nil && info.IsDir():
-		return nil, fmt.Errorf("cannot write %s: it is a folder", path)
-	case err == nil && !info.Mode().IsRegular():
-		direct, err := os.OpenFile(path, os.O_WRONLY, 0)
-		if err != nil {
-			return nil, cannot(path, err)
-		}
-		return &File{Writer: bufio.NewWriter(direct), path: path, to: direct}, nil
-	case err == nil:
-		if path, err = filepath.EvalSymlinks(path); err != nil { // replace the file, not the link to it
-			return nil, cannot(path, err)
-		}
-	}
-	temp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*")
-	if err != nil {
+	f := &File{path: path}
+	if err := f.open(); err != nil {
 		return nil, cannot(path, err)
 	}
-	return &File{Writer: bufio.NewWriter(temp), path: path, temp: temp, to: temp}, nil
+	f.Writer = bufio.NewWriter(f.to)
+	return f, nil
+}
+
+func (f *File) open() error {
+	info, err := os.Stat(f.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		f.name = linked(f.path)
+		f.to, err = createBeside(f.name, 0o666)
+		return err
+	case err != nil:
+		return err
+	case info.IsDir():
+		return errors.New("it is a folder")
+	}
+	there, err := os.OpenFile(f.path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	if !info.Mode().IsRegular() {
+		f.to = there
+		return nil
+	}
+	there.Close() // it could be written, but its content is to stay until Commit
+	f.name = linked(f.path)
+	if f.to, err = createBeside(f.name, info.Mode().Perm()); err != nil {
+		return err
+	}
+	if err := f.to.Chmod(info.Mode().Perm()); err != nil { // also what the umask has taken away
+		f.Discard()
+		return err
+	}
+	return nil
 }
 
 // Commit finishes the result and gives it its name.
 func (f *File) Commit() error {
 	err := f.Flush()
-	if f.temp != nil && err == nil {
-		err = f.temp.Chmod(mode(f.path))
-	}
 	if closeErr := f.to.Close(); err == nil {
 		err = closeErr
 	}
-	if f.temp != nil {
+	if f.name != "" {
 		if err == nil {
-			err = os.Rename(f.temp.Name(), f.path)
+			err = os.Rename(f.to.Name(), f.name)
 		}
 		if err != nil {
-			os.Remove(f.temp.Name())
+			os.Remove(f.to.Name())
 		}
 	}
 	if err != nil {
@@ -71,24 +86,49 @@ func (f *File) Commit() error {
 // Discard gives the result up and leaves no trace of it.
 func (f *File) Discard() {
 	f.to.Close()
-	if f.temp != nil {
-		os.Remove(f.temp.Name())
+	if f.name != "" {
+		os.Remove(f.to.Name())
 	}
 }
 
-// mode keeps the permissions of the file that is replaced; a new one is readable by all, as the shell makes it.
-func mode(path string) fs.FileMode {
-	if info, err := os.Stat(path); err == nil {
-		return info.Mode().Perm()
+// linked follows path where it is a link, also to a file that is not there yet.
+func linked(path string) string {
+	for range 255 { // no system follows more; Stat has refused a loop
+		to, err := os.Readlink(path)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(to) {
+			folder, _ := filepath.Split(path) // not Dir and Join, which take "link/.." away
+			to = folder + to
+		}
+		path = to
 	}
-	return 0o644
+	return path
+}
+
+// createBeside makes a new file in the folder of path, with a name that is short where that of path is as long as names
+// may be. As for every new file, the umask takes from its permissions.
+func createBeside(path string, permissions fs.FileMode) (*os.File, error) {
+	folder, _ := filepath.Split(path)
+	for {
+		temp := fmt.Sprintf("%s.harness-%08x", folder, rand.Uint32())
+		file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, permissions)
+		if !errors.Is(err, fs.ErrExist) {
+			return file, err
+		}
+	}
 }
 
 // cannot says that path cannot be written, and why, without the name of the temporary file.
 func cannot(path string, err error) error {
 	var pathErr *fs.PathError
-	if errors.As(err, &pathErr) {
+	var linkErr *os.LinkError
+	switch {
+	case errors.As(err, &pathErr):
 		err = pathErr.Err
+	case errors.As(err, &linkErr):
+		err = linkErr.Err
 	}
 	return fmt.Errorf("cannot write %s: %w", path, err)
 }

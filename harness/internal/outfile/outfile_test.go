@@ -3,6 +3,7 @@ package outfile
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -34,15 +35,51 @@ func TestDiscardLeavesNoTrace(t *testing.T) {
 func TestALinkStaysALink(t *testing.T) {
 	folder := t.TempDir()
 	target, link := filepath.Join(folder, "target"), filepath.Join(folder, "link")
-	require.NoError(t, os.WriteFile(target, nil, 0o644))
-	if err := os.Symlink(target, link); err != nil {
-		t.Skip("this system makes no links here:", err)
+	symlink(t, "target", link)
+	for _, content := range []string{"first", "second"} { // the target is not there, and then it is
+		f, err := Create(link)
+		require.NoError(t, err)
+		f.WriteString(content)
+		require.NoError(t, f.Commit())
+		assert.Equal(t, content, read(t, target))
+		to, err := os.Readlink(link)
+		require.NoError(t, err)
+		assert.Equal(t, "target", to)
 	}
-	f, err := Create(link)
+	assert.Equal(t, []string{"link", "target"}, names(t, folder))
+}
+
+// "above" leads to deep/er, and so above/../target is deep/target and not target.
+func TestALinkIsFollowedAsTheSystemDoes(t *testing.T) {
+	folder := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(folder, "deep", "er"), 0o755))
+	symlink(t, filepath.Join("deep", "er"), filepath.Join(folder, "above"))
+	symlink(t, filepath.Join("..", "target"), filepath.Join(folder, "deep", "er", "link"))
+	f, err := Create(filepath.Join(folder, "above", "link"))
 	require.NoError(t, err)
-	f.WriteString("new")
 	require.NoError(t, f.Commit())
-	assert.Equal(t, "new", read(t, target))
+	assert.Equal(t, []string{"er", "target"}, names(t, filepath.Join(folder, "deep")))
+}
+
+func TestALinkToItselfIsRefused(t *testing.T) {
+	folder := t.TempDir()
+	link := filepath.Join(folder, "link")
+	symlink(t, "link", link)
+	_, err := Create(link)
+	require.ErrorContains(t, err, "cannot write "+link+": ")
+	assert.Equal(t, []string{"link"}, names(t, folder))
+}
+
+func TestANameAsLongAsNamesMayBe(t *testing.T) {
+	folder := t.TempDir()
+	name := strings.Repeat("n", 255)
+	if err := os.WriteFile(filepath.Join(folder, name), nil, 0o644); err != nil {
+		t.Skip("this system has no such names:", err)
+	}
+	f, err := Create(filepath.Join(folder, name))
+	require.NoError(t, err)
+	require.NoError(t, f.Commit())
+	assert.Equal(t, []string{name}, names(t, folder))
 }
 
 func TestErrorsSayWhichFileAndWhy(t *testing.T) {
@@ -52,6 +89,25 @@ func TestErrorsSayWhichFileAndWhy(t *testing.T) {
 	_, err = Create(filepath.Join(folder, "none", "out.txt"))
 	assert.ErrorIs(t, err, os.ErrNotExist)
 	assert.ErrorContains(t, err, "cannot write "+filepath.Join(folder, "none", "out.txt"))
+}
+
+// Between Create and Commit somebody makes a folder of that name.
+func TestTheTemporaryNameNeverShows(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "out.txt")
+	f, err := Create(path)
+	require.NoError(t, err)
+	require.NoError(t, os.MkdirAll(filepath.Join(path, "full"), 0o755))
+	err = f.Commit()
+	require.ErrorContains(t, err, "cannot write "+path+": ")
+	assert.NotContains(t, err.Error(), ".harness-")
+	assert.Equal(t, []string{"out.txt"}, names(t, folder))
+}
+
+func symlink(t *testing.T, to, link string) {
+	if err := os.Symlink(to, link); err != nil {
+		t.Skip("this system makes no links here:", err)
+	}
 }
 
 func read(t *testing.T, path string) string {
