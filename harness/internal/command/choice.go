@@ -12,9 +12,9 @@ import (
 )
 
 // approaches returns the approaches of the catalogue that a list of names asks for, in the list's order; a name may
-// come twice. An empty list, or "all", asks for all of them.
+// come twice. "all" asks for all of them.
 func approaches(list string) ([]algorithms.Algorithm, error) {
-	if list == "" || list == "all" {
+	if list == "all" {
 		return algorithms.All, nil
 	}
 	var chosen []algorithms.Algorithm

@@ -60,28 +60,30 @@ func newCompare(streams Streams) *cobra.Command {
 					return err
 				}
 			}
-			return compare(cmd.Context(), flags, streams)
+			return compare(cmd, flags, streams)
 		},
 	}
 	f := cmd.Flags()
 	f.StringVarP(&flags.sizes, "sizes", "n", "8,10,12", "board sizes to time: 8-12 or 6,8,10")
 	f.StringVarP(&flags.approaches, "approaches", "a", "all", "which approaches, with commas (see harness list)")
 	f.StringVar(&flags.baseline, "baseline", "", "the approach that ratios are to (default the fastest)")
-	f.DurationVar(&flags.budget, "budget", 2*time.Second, "longest time of one run; what would take longer is not started")
+	flags.budget = 2 * time.Second
+	f.Var(&duration{&flags.budget}, "budget", "longest time of one run; what would take longer is not started")
 	flags.samples = 10
 	f.Var(&number{&flags.samples, figures.MinSamples, 10000}, "samples", "samples of each cell, 6 at the least")
 	f.StringVar(&flags.task, "task", "count", "what is timed: count all solutions, make all boards, find the first")
 	f.StringVar(&flags.format, "format", "text", "text, markdown, csv, json, or bench (Go benchmark lines for benchstat)")
 	f.StringVarP(&flags.output, "output", "o", "", "write the result to this file instead of the standard output")
-	f.Uint64Var(&flags.seed, "seed", 0, "seed of the order in which samples are taken (default a random one)")
+	f.Var(&seed{&flags.seed}, "seed", "seed of the order in which samples are taken (default a random one)")
 	f.StringArrayVar(&flags.with, "with", nil, "add a program as a row: `name=program`; may be repeated")
 	flags.verifyTo = 10
 	f.Var(&number{&flags.verifyTo, 1, maxVerify}, "verify-to", "check every board up to this n")
 	return cmd
 }
 
-func compare(ctx context.Context, flags compareFlags, streams Streams) error {
-	chosen, plan, err := planOf(flags)
+func compare(cmd *cobra.Command, flags compareFlags, streams Streams) error {
+	ctx := cmd.Context()
+	chosen, plan, err := planOf(cmd, flags)
 	if err != nil {
 		return err
 	}
@@ -155,7 +157,7 @@ func compare(ctx context.Context, flags compareFlags, streams Streams) error {
 }
 
 // planOf checks the flags, and returns the approaches and the plan that they ask for.
-func planOf(flags compareFlags) ([]algorithms.Algorithm, timing.Plan, error) {
+func planOf(cmd *cobra.Command, flags compareFlags) ([]algorithms.Algorithm, timing.Plan, error) {
 	var plan timing.Plan
 	chosen, err := approaches(flags.approaches)
 	if err != nil {
@@ -186,21 +188,18 @@ func planOf(flags compareFlags) ([]algorithms.Algorithm, timing.Plan, error) {
 		name, _, _ := strings.Cut(typed, "=")
 		names = append(names, name)
 	}
-	switch {
-	case flags.baseline != "" && !slices.Contains(names, flags.baseline):
-		err = fmt.Errorf("--baseline %q is not among the approaches%s; there are %s", flags.baseline, didYouMean(flags.baseline, names), strings.Join(names, ", "))
-	case flags.budget <= 0:
-		err = fmt.Errorf("--budget %v is too short: want a time such as 500ms, 2s or 1m", flags.budget)
+	if cmd.Flags().Changed("baseline") && !slices.Contains(names, flags.baseline) {
+		return nil, plan, fmt.Errorf("--baseline %q is not among the approaches%s; there are %s", flags.baseline, didYouMean(flags.baseline, names), strings.Join(names, ", "))
 	}
 	plan.Task = timing.Task(flags.task)
 	plan.Samples = flags.samples
 	plan.Length = sampleLength
 	plan.Budget = flags.budget
 	plan.Seed = flags.seed
-	if plan.Seed == 0 {
+	if !cmd.Flags().Changed("seed") {
 		plan.Seed = uint64(rand.Uint32()) // so that every reader of JSON keeps all of its digits
 	}
-	return chosen, plan, err
+	return chosen, plan, nil
 }
 
 // maxVerify is the largest n of which every board can be looked at in reasonable time: 365,596 boards for n = 14.

@@ -74,7 +74,8 @@ func newJudge(streams Streams) *cobra.Command {
 	f.StringVar(&flags.order, "order", "any", "order of the boards: any or lexicographic")
 	f.BoolVar(&flags.lenient, "lenient", false, "forgive blanks at the ends of lines, or too many of them, and blank lines")
 	f.StringVar(&flags.none, "none", "", "`text` that is to be printed where there is no solution (default nothing)")
-	f.DurationVar(&flags.timeLimit, "time-limit", judge.DefaultTimeLimit, "time that each run may take")
+	flags.timeLimit = judge.DefaultTimeLimit
+	f.Var(&duration{&flags.timeLimit}, "time-limit", "time that each run may take")
 	f.StringVar(&flags.memoryLimit, "memory-limit", "", "memory that each process may take: 256MiB, 1GiB (default no limit)")
 	f.BoolVar(&flags.first, "first", false, "the program prints one solution only")
 	f.BoolVar(&flags.count, "count", false, "the program prints the number of solutions only")
@@ -162,9 +163,6 @@ func (flags judgeFlags) options(cmd *cobra.Command) (judge.Options, []int, error
 		task = judge.Count
 	case flags.first:
 		task = judge.First
-	}
-	if flags.timeLimit <= 0 {
-		return none, nil, fmt.Errorf("--time-limit %v is too short: want a time such as 500ms, 2s or 1m", flags.timeLimit)
 	}
 	options := judge.Options{
 		Task: task, Notation: form, Ordered: flags.order == "lexicographic", Lenient: flags.lenient, None: flags.none,

@@ -26,7 +26,7 @@ type profileFlags struct {
 }
 
 func newProfile(streams Streams) *cobra.Command {
-	flags := profileFlags{top: 8}
+	flags := profileFlags{time: 3 * time.Second, top: 8}
 	var modes strings.Builder
 	for _, m := range profiling.Modes {
 		fmt.Fprintf(&modes, "  %-10s %s\n", m.Name, m.About)
@@ -54,7 +54,7 @@ func newProfile(streams Streams) *cobra.Command {
 	f.StringVarP(&flags.size, "size", "n", "12", "board size")
 	f.StringVar(&flags.mode, "mode", "cpu", strings.Join(profiling.ModeNames(), ", "))
 	f.StringVar(&flags.task, "task", "count", strings.Join(timing.Tasks, ", "))
-	f.DurationVar(&flags.time, "time", 3*time.Second, "how long to run the approach, again and again")
+	f.Var(&duration{&flags.time}, "time", "how long to run the approach, again and again")
 	f.StringVarP(&flags.folder, "output", "o", "profiles", "folder in which each profile gets a folder of its own")
 	f.Var(&number{&flags.top, 1, 1000}, "top", "how many functions to print")
 	return cmd
@@ -68,8 +68,8 @@ func profileNamed(ctx context.Context, name string, flags profileFlags, streams 
 	if err := oneOf("task", flags.task, timing.Tasks); err != nil {
 		return err
 	}
-	if flags.time <= 0 {
-		return fmt.Errorf("--time %v is too short: want a time such as 500ms, 3s or 1m", flags.time)
+	if flags.folder == "" {
+		return errors.New("-o needs the name of a folder")
 	}
 	if name == "all" {
 		if _, err := oneSize(flags.size, algorithms.All[0]); err != nil {

@@ -49,7 +49,7 @@ func newSolve(streams Streams) *cobra.Command {
 	f.StringVarP(&flags.n, "size", "n", "", "the board's size `n`, from 1; without it, read from standard input")
 	f.StringVarP(&flags.approach, "approach", "a", "bitmask", "the `approach` that searches, see harness list")
 	f.StringVar(&flags.notation, "notation", "grid", "how solutions are written: a `name` of those above")
-	f.StringVar(&flags.first, "first", "", "end after the first `K` solutions")
+	f.Var(&number{&flags.first, 1, math.MaxInt / 16}, "first", "end after the first `K` solutions")
 	f.BoolVar(&flags.fundamental, "fundamental", false, "only one solution of each class")
 	f.StringArrayVar(&flags.queens, "queen", nil, "only solutions with a queen on this square, `row,column` from 1; may be repeated")
 	f.BoolVar(&flags.count, "count", false, "only how many there are")
@@ -67,9 +67,10 @@ func notationList() string {
 
 // solveFlags is what a user typed.
 type solveFlags struct {
-	n, approach, notation, first, output string
-	queens                               []string
-	fundamental, count                   bool
+	n, approach, notation, output string
+	first                         int // 0 for all
+	queens                        []string
+	fundamental, count            bool
 }
 
 // solveJob is what the flags ask for.
@@ -77,7 +78,7 @@ type solveJob struct {
 	n        int
 	approach algorithms.Algorithm
 	notation notation.Notation
-	first    uint64 // how many solutions at most
+	first    int // how many solutions at most; 0 for all
 	selection
 	count  bool
 	output string // the file to write; "" is standard output
@@ -86,7 +87,7 @@ type solveJob struct {
 // job reads the flags, and n from standard input where no flag says it: last, so that nobody types it in vain.
 func (flags solveFlags) job(cmd *cobra.Command, streams Streams) (job solveJob, err error) {
 	set := cmd.Flags().Changed
-	job = solveJob{first: math.MaxUint64, count: flags.count, output: flags.output}
+	job = solveJob{first: flags.first, count: flags.count, output: flags.output}
 	job.fundamental = flags.fundamental
 	if job.approach, err = approach(flags.approach); err != nil {
 		return job, err
@@ -104,11 +105,6 @@ func (flags solveFlags) job(cmd *cobra.Command, streams Streams) (job solveJob, 
 		return job, errors.New("-o needs the name of a file")
 	case job.approach.Solutions == nil && !job.plainCount(len(flags.queens)):
 		return job, fmt.Errorf("%s only counts: give --count alone, or take another approach", job.approach.Name)
-	}
-	if set("first") {
-		if job.first, err = parseFirst(flags.first); err != nil {
-			return job, err
-		}
 	}
 	job.n = job.approach.MaxN
 	if set("size") {
@@ -128,14 +124,6 @@ func (flags solveFlags) job(cmd *cobra.Command, streams Streams) (job solveJob, 
 
 // plainCount reports whether Count has the answer, and no board need be looked at.
 func (job solveJob) plainCount(queens int) bool { return job.count && !job.fundamental && queens == 0 }
-
-func parseFirst(s string) (uint64, error) {
-	k, err := sizes.One(s, 1, math.MaxInt/16)
-	if err != nil {
-		return 0, fmt.Errorf("--first %q is not a number of solutions: want a whole number from 1", s)
-	}
-	return uint64(k), nil
-}
 
 // parseSquares reads squares of an n×n board, each "row,column" from 1.
 func parseSquares(list []string, n int) ([]algorithms.Square, error) {

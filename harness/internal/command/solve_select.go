@@ -69,8 +69,8 @@ func (s selection) with() string {
 	return " with queens on " + strings.Join(squares, " and ")
 }
 
-// firstBoards yields the first k of a sequence.
-func firstBoards(k uint64, boards iter.Seq[[]int]) iter.Seq[[]int] {
+// firstBoards yields the first k of a sequence, or for k = 0 all.
+func firstBoards(k int, boards iter.Seq[[]int]) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		left := k
 		for board := range boards {

@@ -18,7 +18,8 @@ import (
 
 // traceFlags is the command line of trace.
 type traceFlags struct {
-	n, format, out, width, limit    string
+	n, format, out                  string
+	width, limit                    int // 0 for the usual
 	all, why, state, ascii, playing bool
 }
 
@@ -57,22 +58,18 @@ func newTrace(streams Streams) *cobra.Command {
 	flags.StringVar(&f.format, "format", "text", strings.Join(traceFormats, ", "))
 	flags.StringVarP(&f.out, "output", "o", "", "write the result to this file instead of the standard output")
 	flags.BoolVar(&f.ascii, "ascii", false, "text, tree, --play: draw with ASCII characters only")
-	flags.StringVar(&f.width, "width", "", "text: wrap to this many characters (default the terminal's, or 80)")
-	flags.StringVar(&f.limit, "limit", "", "refuse a trace of more than this (default 200 pictures, 2500 nodes or 50000 events)")
+	flags.Var(&number{&f.width, 1, 10_000}, "width", "text: wrap to this many characters (default the terminal's, or 80)")
+	flags.Var(&number{&f.limit, 1, 10_000_000}, "limit", "refuse a trace of more than this (default 200 pictures, 2500 nodes or 50000 events)")
 	flags.BoolVar(&f.playing, "play", false, "step through it: space steps, b goes back, p plays, + and - speed, q quits")
 	return cmd
 }
 
 func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
-	n, err := wholeNumber("-n", f.n, 1, backtrack.MaxN)
+	n, err := sizes.One(f.n, 1, backtrack.MaxN)
 	if err != nil {
-		return err
+		return fmt.Errorf("-n: %w", err)
 	}
 	if err := f.check(cmd); err != nil {
-		return err
-	}
-	width, err := f.bookWidth(cmd, streams.Out)
-	if err != nil {
 		return err
 	}
 	if f.playing {
@@ -80,7 +77,7 @@ func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
 			return err
 		}
 	}
-	if err := f.withinLimit(cmd, n); err != nil {
+	if err := f.withinLimit(cmd.Context(), n); err != nil {
 		return err
 	}
 	if f.playing {
@@ -92,7 +89,7 @@ func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
 	}
 	defer out.discard()
 	return out.write(func(w io.Writer) error {
-		err := f.draw(cmd.Context(), w, n, width)
+		err := f.draw(cmd.Context(), w, n, f.bookWidth(streams.Out))
 		if stop := (*trace.Interrupted)(nil); errors.As(err, &stop) && stop.After != "" && f.out != "" {
 			err = fmt.Errorf("interrupted after %s, before %s was complete", stop.After, f.out)
 		}
@@ -130,19 +127,18 @@ func (f traceFlags) check(cmd *cobra.Command) error {
 
 // bookWidth is the width that pictures are wrapped to. Where there is no terminal it is less than that of tables: as in
 // the book, five pictures for n = 4 stand in a line.
-func (f traceFlags) bookWidth(cmd *cobra.Command, out io.Writer) (int, error) {
-	const usual, most = 80, 10000
-	if cmd.Flags().Changed("width") {
-		return wholeNumber("--width", f.width, 1, most)
+func (f traceFlags) bookWidth(out io.Writer) int {
+	switch {
+	case f.width > 0:
+		return f.width
+	case f.out == "" && isTerminal(out):
+		return width(out)
 	}
-	if f.out == "" && isTerminal(out) {
-		return width(out), nil
-	}
-	return usual, nil
+	return 80
 }
 
 // withinLimit refuses a trace that is longer than the limit, and says how long it is.
-func (f traceFlags) withinLimit(cmd *cobra.Command, n int) error {
+func (f traceFlags) withinLimit(ctx context.Context, n int) error {
 	noun, limit, of, all := "pictures", 200, trace.Size.Pictures, f.all
 	switch {
 	case f.playing || f.format == "json":
@@ -150,16 +146,13 @@ func (f traceFlags) withinLimit(cmd *cobra.Command, n int) error {
 	case f.format != "text":
 		noun, limit, of, all = "nodes", 2500, trace.Size.Nodes, true
 	}
-	if cmd.Flags().Changed("limit") {
-		var err error
-		if limit, err = wholeNumber("--limit", f.limit, 1, 10_000_000); err != nil {
-			return err
-		}
+	if f.limit > 0 {
+		limit = f.limit
 	}
 	tries := max(measureTries, n*(limit+1)) // a queen costs at most n tries in the row below her
-	size := trace.Measure(cmd.Context(), n, all, tries)
+	size := trace.Measure(ctx, n, all, tries)
 	switch {
-	case cmd.Context().Err() != nil:
+	case ctx.Err() != nil:
 		return failed(errors.New("interrupted before anything was drawn"))
 	case size.Complete && of(size) <= limit:
 		return nil
@@ -200,13 +193,4 @@ func (f traceFlags) draw(ctx context.Context, w io.Writer, n, width int) error {
 		return tree.WriteSVG(ctx, w)
 	}
 	return tree.WriteText(ctx, w, f.signs())
-}
-
-// wholeNumber reads a flag's value, as strictly as a board size is read.
-func wholeNumber(flag, value string, least, most int) (int, error) {
-	n, err := sizes.One(value, least, most)
-	if err != nil {
-		return 0, fmt.Errorf("%s: %w", flag, err)
-	}
-	return n, nil
 }
