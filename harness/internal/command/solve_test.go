@@ -11,6 +11,7 @@ import (
 	"sync"
 	"syscall"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -238,28 +239,55 @@ func TestSolveDoesNotWaitForTheEndOfInput(t *testing.T) {
 	assert.Equal(t, "(2, 4, 1, 3)\n(3, 1, 4, 2)\n", out.String())
 }
 
-func TestParseInput(t *testing.T) {
-	for _, text := range []string{"8", "8\n", "8\r\n", "\ufeff8\r\n", "\n\n  8\t\n\n", "\ufeff\r\n8"} {
-		n, err := parseInput(text, 64)
-		require.NoError(t, err, "%q", text)
-		assert.Equal(t, 8, n)
+// What stands after the line with n makes no difference, neither there already nor to come.
+func TestSolveReadsOneLine(t *testing.T) {
+	for text, want := range map[string]int{
+		"8": 8, "8\n": 8, "8\r\n": 8, "\ufeff8\r\n": 8, "\n\n  8\t\n\n": 8, "\ufeff\r\n8": 8, "8\n9\n": 8, "8\nnine\n": 8,
+		strings.Repeat("\n", inputLimit-2) + "8\n": 8,
+	} {
+		for _, in := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text)), iotest.DataErrReader(strings.NewReader(text))} {
+			n, err := parseN(in, 64)
+			if assert.NoError(t, err, "%.20q", text) {
+				assert.Equal(t, want, n, "%.20q", text)
+			}
+		}
 	}
 	for text, want := range map[string]string{
-		"":                    "n is missing",
-		" \r\n":               "n is missing",
-		"eight":               `standard input: "eight" is not a whole number: want 1 to 64`,
-		"8 8":                 "is not a whole number",
-		"8\n9\n":              "is not a whole number",
-		"08":                  "is not a whole number",
-		"+8":                  "is not a whole number",
-		"8.0":                 "is not a whole number",
-		"１":                   "is not a whole number", // a full-width digit
-		"0":                   "out of range: want 1 to 64",
-		"65":                  "out of range: want 1 to 64",
-		"\xff\xfe8\x00\n\x00": "UTF-16",
+		"":                                       "n is missing",
+		" \r\n":                                  "n is missing",
+		"eight":                                  `standard input: "eight" is not a whole number: want 1 to 64`,
+		"\n\neight\n8\n":                         `standard input: "eight" is not a whole number: want 1 to 64`,
+		"8 8":                                    "is not a whole number",
+		"08":                                     "is not a whole number",
+		"+8":                                     "is not a whole number",
+		"8.0":                                    "is not a whole number",
+		"１":                                      "is not a whole number", // a full-width digit
+		"0":                                      "out of range: want 1 to 64",
+		"65":                                     "out of range: want 1 to 64",
+		"\xff\xfe8\x00\n\x00":                    "UTF-16",
+		strings.Repeat("\n", inputLimit) + "8\n": "no line with n in its first 4096 bytes",
+		strings.Repeat(" ", inputLimit-1) + "12\n": "no line with n in its first 4096 bytes", // not 1
+		strings.Repeat("\n ", 10) + "\n1\x00\n":    "is not a whole number",
 	} {
-		_, err := parseInput(text, 64)
-		require.ErrorContains(t, err, want, "%q", text)
-		assert.NotContains(t, err.Error(), "\n")
+		for _, in := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {
+			_, err := parseN(in, 64)
+			require.ErrorContains(t, err, want, "%.20q", text)
+			assert.NotContains(t, err.Error(), "\n")
+		}
 	}
+	_, err := parseN(iotest.ErrReader(syscall.EIO), 64)
+	assert.ErrorContains(t, err, "cannot read n from standard input: ")
+}
+
+func TestSolveInterruptedWhileItReads(t *testing.T) {
+	in, asker := io.Pipe()
+	defer asker.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		asker.Write([]byte("\n")) // it reads
+		cancel()
+	}()
+	var errs bytes.Buffer
+	assert.Equal(t, ExitInterrupted, Main(ctx, []string{"solve"}, Streams{In: in, Out: io.Discard, Err: &errs}))
+	assert.Equal(t, "harness: interrupted before n was read\n", errs.String())
 }
