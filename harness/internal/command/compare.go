@@ -23,11 +23,11 @@ import (
 
 // compareFlags are what the user has asked for, as typed.
 type compareFlags struct {
-	sizes, approaches, baseline, task, format, output string
-	budget                                            time.Duration
-	samples, verifyTo                                 int
-	seed                                              uint64
-	with                                              []string
+	sizes, approaches, baseline, task, format string
+	budget                                    time.Duration
+	samples, verifyTo                         int
+	seed                                      uint64
+	with                                      []string
 }
 
 // sampleLength is the least length of a sample: long enough that the clock's own steps and a stray interrupt are small
@@ -73,7 +73,7 @@ func newCompare(streams Streams) *cobra.Command {
 	f.Var(&number{&flags.samples, figures.MinSamples, 10000}, "samples", "samples of each cell, 6 at the least")
 	f.StringVar(&flags.task, "task", "count", "what is timed: count all solutions, make all boards, find the first")
 	f.StringVar(&flags.format, "format", "text", "text, markdown, csv, json, or bench (Go benchmark lines for benchstat)")
-	f.StringVarP(&flags.output, "output", "o", "", "write the result to this file instead of the standard output")
+	f.StringP("output", "o", "", "write the result to this file instead of the standard output")
 	f.Var(&seed{&flags.seed}, "seed", "seed of the order in which samples are taken (default a random one)")
 	f.StringArrayVar(&flags.with, "with", nil, "add a program as a row: `name=program`; may be repeated")
 	flags.verifyTo = 10
@@ -91,7 +91,7 @@ func compare(cmd *cobra.Command, flags compareFlags, streams Streams) error {
 	if err != nil {
 		return err
 	}
-	out, err := openOutput(flags.output, streams)
+	out, err := openOutput(cmd, streams)
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -19,11 +18,11 @@ import (
 
 // judgeFlags are what the user has asked for, as typed.
 type judgeFlags struct {
-	sizes, notation, order, none, format, output string
-	lenient, first, count                        bool
-	timeLimit                                    time.Duration
-	memoryLimit                                  string
-	jobs                                         int
+	sizes, notation, order, none, format string
+	lenient, first, count                bool
+	timeLimit                            time.Duration
+	memoryLimit                          string
+	jobs                                 int
 }
 
 var judgeFormats = []string{"text", "markdown", "csv", "json"}
@@ -62,7 +61,7 @@ func newJudge(streams Streams) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return judgeProgram(cmd.Context(), judge.Program{Path: args[0], Args: args[1:]}, ns, options, flags, streams)
+			return judgeProgram(cmd, judge.Program{Path: args[0], Args: args[1:]}, ns, options, flags, streams)
 		},
 	}
 	cmd.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
@@ -82,19 +81,20 @@ func newJudge(streams Streams) *cobra.Command {
 	f.StringVar(&flags.format, "format", "text", "text, markdown, csv or json")
 	flags.jobs = 1
 	f.Var(&number{&flags.jobs, 1, 64}, "jobs", "how many runs at the same time; more than one disturb each other's times")
-	f.StringVarP(&flags.output, "output", "o", "", "write the result to this file instead of the standard output")
+	f.StringP("output", "o", "", "write the result to this file instead of the standard output")
 	return cmd
 }
 
-func judgeProgram(ctx context.Context, program judge.Program, ns []int, options judge.Options, flags judgeFlags, streams Streams) error {
+func judgeProgram(cmd *cobra.Command, program judge.Program, ns []int, options judge.Options, flags judgeFlags, streams Streams) error {
 	if err := judge.Find(program); err != nil {
 		return err
 	}
-	out, err := openOutput(flags.output, streams)
+	out, err := openOutput(cmd, streams)
 	if err != nil {
 		return err
 	}
 	defer out.discard()
+	ctx := cmd.Context()
 	bar := progress.New(streams.Err, isTerminal(streams.Err))
 	results, err := judge.Each(ctx, program, ns, options, flags.jobs, func(i int) {
 		bar.Move(i, len(ns), fmt.Sprintf("judging n=%d", ns[i]))

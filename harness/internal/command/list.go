@@ -23,7 +23,7 @@ func newList(streams Streams) *cobra.Command {
 			if err := oneOf("format", format, []string{"text", "markdown"}); err != nil {
 				return err
 			}
-			return (&output{stdout: streams.Out}).write(func(w io.Writer) error { return list(w, format, width(streams.Out)) })
+			return standardOutput(streams).write(func(w io.Writer) error { return list(w, format, width(streams.Out)) })
 		},
 	}
 	cmd.Flags().StringVar(&format, "format", "text", "text or markdown")

@@ -2,9 +2,12 @@ package command
 
 import (
 	"bufio"
+	"errors"
+	"fmt"
 	"io"
 	"os"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"nqueens/harness/internal/outfile"
@@ -12,40 +15,54 @@ import (
 
 // output is where a command's result goes: the standard output, or a file that is there as a whole or not at all.
 type output struct {
-	stdout io.Writer
+	*bufio.Writer
 	file   *outfile.File // nil for the standard output
+	path   string        // of the file, as the user gave it
+	person bool          // reads it, on a terminal
 }
 
-// openOutput opens path, or the standard output where path is empty. It fails before any work is done.
-func openOutput(path string, streams Streams) (*output, error) {
-	if path == "" {
-		return &output{stdout: streams.Out}, nil
+func standardOutput(streams Streams) *output {
+	return &output{Writer: bufio.NewWriter(streams.Out), person: isTerminal(streams.Out)}
+}
+
+// openOutput opens the file that a command's --output names, or the standard output where that flag is not given. It
+// fails before any work is done.
+func openOutput(cmd *cobra.Command, streams Streams) (*output, error) {
+	flag := cmd.Flags().Lookup("output")
+	path := flag.Value.String()
+	switch {
+	case !flag.Changed:
+		return standardOutput(streams), nil
+	case path == "":
+		return nil, errors.New("-o needs the name of a file")
 	}
 	file, err := outfile.Create(path)
 	if err != nil {
 		return nil, failed(err)
 	}
-	return &output{file: file}, nil
+	return &output{Writer: file.Writer, file: file, path: path}, nil
 }
 
 // write lets f write the result, and finishes it.
 func (o *output) write(f func(w io.Writer) error) error {
-	if o.file == nil {
-		buffered := bufio.NewWriter(o.stdout)
-		if err := f(buffered); err != nil {
-			return err
-		}
-		return failed(buffered.Flush())
-	}
-	if err := f(o.file); err != nil {
+	if err := f(o); err != nil && o.Flush() == nil { // else it could not be written, as is said below
 		return failed(err)
+	}
+	if o.file == nil {
+		if err := o.Flush(); err != nil {
+			return failed(fmt.Errorf("cannot write to the standard output: %w", err))
+		}
+		return nil
 	}
 	file := o.file
 	o.file = nil
-	return failed(file.Commit())
+	if err := file.Commit(); err != nil {
+		return failed(errors.New(err.Error())) // the text alone: only of the standard output a closed pipe is no fault
+	}
+	return nil
 }
 
-// discard leaves no trace of a result that was not written.
+// discard leaves no trace of a file that was not finished.
 func (o *output) discard() {
 	if o.file != nil {
 		o.file.Discard()

@@ -96,7 +96,7 @@ func profileNamed(ctx context.Context, name string, flags profileFlags, streams 
 	if err != nil && ctx.Err() == nil {
 		return failed(err)
 	}
-	printErr := (&output{stdout: streams.Out}).write(func(w io.Writer) error { return printProfile(w, job, made, flags, width(streams.Out)) })
+	printErr := standardOutput(streams).write(func(w io.Writer) error { return printProfile(w, job, made, flags, width(streams.Out)) })
 	if err != nil {
 		fmt.Fprintf(streams.Err, "harness: interrupted: the profile has the %v until then\n", made.Time.Round(time.Millisecond))
 		return errReported

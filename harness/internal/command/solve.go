@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"strings"
 
@@ -37,11 +38,24 @@ func newSolve(streams Streams) *cobra.Command {
 			"  harness solve -n 14 -a flags -o boards.txt",
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			job, err := flags.job(cmd, streams)
+			job, err := flags.job(cmd)
 			if err != nil {
 				return err
 			}
-			return job.run(cmd.Context(), streams)
+			out, err := openOutput(cmd, streams)
+			if err != nil {
+				return err
+			}
+			defer out.discard()
+			if job.n == 0 { // last, so that nobody types it in vain
+				if job.n, err = readN(cmd.Context(), streams, job.approach.MaxN); err != nil {
+					return err
+				}
+				if job.queens, err = parseSquares(flags.queens, job.n); err != nil {
+					return err
+				}
+			}
+			return job.run(cmd.Context(), out, streams)
 		},
 	}
 	f := cmd.Flags()
@@ -53,7 +67,7 @@ func newSolve(streams Streams) *cobra.Command {
 	f.BoolVar(&flags.fundamental, "fundamental", false, "only one solution of each class")
 	f.StringArrayVar(&flags.queens, "queen", nil, "only solutions with a queen on this square, `row,column` from 1; may be repeated")
 	f.BoolVar(&flags.count, "count", false, "only how many there are")
-	f.StringVarP(&flags.output, "output", "o", "", "write to this `file`, as a whole or not at all")
+	f.StringP("output", "o", "", "write to this `file`, as a whole or not at all")
 	return cmd
 }
 
@@ -67,27 +81,26 @@ func notationList() string {
 
 // solveFlags is what a user typed.
 type solveFlags struct {
-	n, approach, notation, output string
-	first                         int // 0 for all
-	queens                        []string
-	fundamental, count            bool
+	n, approach, notation string
+	first                 int // 0 for all
+	queens                []string
+	fundamental, count    bool
 }
 
 // solveJob is what the flags ask for.
 type solveJob struct {
-	n        int
+	n        int // 0 where it is to be read from standard input
 	approach algorithms.Algorithm
 	notation notation.Notation
 	first    int // how many solutions at most; 0 for all
 	selection
-	count  bool
-	output string // the file to write; "" is standard output
+	count bool
 }
 
-// job reads the flags, and n from standard input where no flag says it: last, so that nobody types it in vain.
-func (flags solveFlags) job(cmd *cobra.Command, streams Streams) (job solveJob, err error) {
+// job reads the flags.
+func (flags solveFlags) job(cmd *cobra.Command) (job solveJob, err error) {
 	set := cmd.Flags().Changed
-	job = solveJob{first: flags.first, count: flags.count, output: flags.output}
+	job = solveJob{first: flags.first, count: flags.count}
 	job.fundamental = flags.fundamental
 	if job.approach, err = approach(flags.approach); err != nil {
 		return job, err
@@ -101,24 +114,17 @@ func (flags solveFlags) job(cmd *cobra.Command, streams Streams) (job solveJob, 
 		return job, errors.New("--count writes how many solutions there are, --first writes some of them: take one of the two")
 	case flags.count && set("notation"):
 		return job, errors.New("--count writes a number and no solutions: it takes no --notation")
-	case set("output") && flags.output == "":
-		return job, errors.New("-o needs the name of a file")
 	case job.approach.Solutions == nil && !job.plainCount(len(flags.queens)):
 		return job, fmt.Errorf("%s only counts: give --count alone, or take another approach", job.approach.Name)
 	}
-	job.n = job.approach.MaxN
+	largest := job.approach.MaxN
 	if set("size") {
-		if job.n, err = sizes.One(flags.n, 1, job.approach.MaxN); err != nil {
-			return job, fmt.Errorf("-n: %w", err)
+		if job.n, err = oneSize(flags.n, job.approach); err != nil {
+			return job, err
 		}
+		largest = job.n
 	}
-	if job.queens, err = parseSquares(flags.queens, job.n); err != nil || set("size") {
-		return job, err
-	}
-	if job.n, err = readN(cmd.Context(), streams, job.approach.MaxN); err != nil {
-		return job, err
-	}
-	job.queens, err = parseSquares(flags.queens, job.n) // again, now that n is known
+	job.queens, err = parseSquares(flags.queens, largest)
 	return job, err
 }
 
@@ -141,32 +147,25 @@ func parseSquares(list []string, n int) ([]algorithms.Square, error) {
 }
 
 // run does the job and says on standard error where there is no solution.
-func (job solveJob) run(ctx context.Context, streams Streams) error {
-	out, err := openSolveOutput(ctx, job.output, streams)
-	if err != nil {
+func (job solveJob) run(ctx context.Context, out *output, streams Streams) error {
+	var number uint64
+	err := out.write(func(io.Writer) (err error) {
+		if job.count {
+			number, err = job.writeCount(ctx, out)
+			return err
+		}
+		w := &boardWriter{append: job.notation.Append, out: out}
+		number, err = w.writeAll(ctx, firstBoards(job.first, job.of(ctx, job.approach.Solutions(job.n))))
 		return err
-	}
-	number, err := job.write(ctx, out)
-	if err != nil { // interrupted
-		out.discard()
-		return err
-	}
-	if err := out.commit(); err != nil {
-		return failed(err)
-	}
-	if number == 0 && !job.count {
+	})
+	if err == nil && number == 0 && !job.count {
 		fmt.Fprintf(streams.Err, "harness: n = %d has no solution%s\n", job.n, job.with())
 	}
-	return nil
+	return err
 }
 
-// write writes the solutions, or how many there are, and returns that number. The error is that of an interruption;
-// one of writing stays in out.
-func (job solveJob) write(ctx context.Context, out *solveOutput) (uint64, error) {
-	if !job.count {
-		w := &boardWriter{append: job.notation.Append, out: out}
-		return w.writeAll(ctx, firstBoards(job.first, job.of(ctx, job.approach.Solutions(job.n))))
-	}
+// writeCount writes how many solutions there are, and returns that number. The error is that of an interruption.
+func (job solveJob) writeCount(ctx context.Context, w io.Writer) (uint64, error) {
 	t, err := await(ctx, func() solveTally {
 		if job.plainCount(len(job.queens)) {
 			return solveTally{total: job.approach.Count(job.n)}
@@ -176,7 +175,7 @@ func (job solveJob) write(ctx context.Context, out *solveOutput) (uint64, error)
 	if err != nil {
 		return 0, fmt.Errorf("interrupted: the solutions for n = %d are not all counted", job.n)
 	}
-	fmt.Fprint(out, t)
+	fmt.Fprint(w, t)
 	return t.total, nil
 }
 

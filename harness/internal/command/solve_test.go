@@ -168,21 +168,6 @@ func TestSolveInterruptedLeavesNoFile(t *testing.T) {
 	assert.Equal(t, "kept", string(content))
 }
 
-// A reader that neither reads nor goes away, as a pager does, cannot keep the harness from ending.
-func TestSolveInterruptedWhileNobodyReads(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	forever := make(chan struct{})
-	defer close(forever)
-	var errs bytes.Buffer
-	status := Main(ctx, []string{"solve", "-n", "12"}, Streams{Err: &errs, Out: writerFunc(func(p []byte) (int, error) {
-		cancel()
-		<-forever
-		return 0, io.ErrClosedPipe
-	})})
-	assert.Equal(t, ExitInterrupted, status)
-	assert.Contains(t, errs.String(), "while nobody read the output")
-}
-
 func TestSolveEndsQuietlyWithItsReader(t *testing.T) {
 	var errs bytes.Buffer
 	writes := 0
@@ -209,23 +194,40 @@ func TestSolveWritesInChunks(t *testing.T) {
 
 // The first solution is not kept back until a chunk is full: here the search goes on only once it is written.
 func TestSolveDoesNotKeepASolutionBack(t *testing.T) {
-	written := make(chan struct{})
-	once := sync.OnceFunc(func() { close(written) })
-	out, err := openSolveOutput(t.Context(), "", Streams{Out: writerFunc(func(p []byte) (int, error) {
-		once()
+	x, _ := notation.Lookup("grid")
+	for _, person := range []bool{false, true} {
+		written := make(chan struct{})
+		once := sync.OnceFunc(func() { close(written) })
+		out := standardOutput(Streams{Out: writerFunc(func(p []byte) (int, error) {
+			once()
+			return len(p), nil
+		})})
+		out.person = person
+		w := &boardWriter{append: x.Append, out: out}
+		number, err := w.writeAll(t.Context(), func(yield func([]int) bool) {
+			if yield([]int{1, 3, 0, 2}) {
+				<-written
+				yield([]int{2, 0, 3, 1})
+			}
+		})
+		require.NoError(t, err)
+		assert.Equal(t, uint64(2), number)
+	}
+}
+
+// Where a person reads, each solution is written by itself.
+func TestSolveShowsAPersonEachSolution(t *testing.T) {
+	var sizes []int
+	x, _ := notation.Lookup("grid")
+	out := standardOutput(Streams{Out: writerFunc(func(p []byte) (int, error) {
+		sizes = append(sizes, len(p))
 		return len(p), nil
 	})})
-	require.NoError(t, err)
-	x, _ := notation.Lookup("grid")
+	out.person = true
 	w := &boardWriter{append: x.Append, out: out}
-	number, err := w.writeAll(t.Context(), func(yield func([]int) bool) {
-		if yield([]int{1, 3, 0, 2}) {
-			<-written
-			yield([]int{2, 0, 3, 1})
-		}
-	})
+	_, err := w.writeAll(t.Context(), bitmask.Solutions(6))
 	require.NoError(t, err)
-	assert.Equal(t, uint64(2), number)
+	assert.Equal(t, []int{43, 43, 43, 43}, sizes) // 6 rows of 7 bytes, and a blank line
 }
 
 // A program that asks for a board may keep the pipe open while it waits for the answer.

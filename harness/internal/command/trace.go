@@ -18,7 +18,7 @@ import (
 
 // traceFlags is the command line of trace.
 type traceFlags struct {
-	n, format, out                  string
+	n, format                       string
 	width, limit                    int // 0 for the usual
 	all, why, state, ascii, playing bool
 }
@@ -56,7 +56,7 @@ func newTrace(streams Streams) *cobra.Command {
 	flags.BoolVar(&f.why, "why", false, "text: name for each refused square the queens that attack it, and along what")
 	flags.BoolVar(&f.state, "state", false, "text, --play: show what each approach holds at that moment")
 	flags.StringVar(&f.format, "format", "text", strings.Join(traceFormats, ", "))
-	flags.StringVarP(&f.out, "output", "o", "", "write the result to this file instead of the standard output")
+	flags.StringP("output", "o", "", "write the result to this file instead of the standard output")
 	flags.BoolVar(&f.ascii, "ascii", false, "text, tree, --play: draw with ASCII characters only")
 	flags.Var(&number{&f.width, 1, 10_000}, "width", "text: wrap to this many characters (default the terminal's, or 80)")
 	flags.Var(&number{&f.limit, 1, 10_000_000}, "limit", "refuse a trace of more than this (default 200 pictures, 2500 nodes or 50000 events)")
@@ -83,17 +83,17 @@ func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
 	if f.playing {
 		return f.play(cmd.Context(), n, streams)
 	}
-	out, err := openOutput(f.out, streams)
+	out, err := openOutput(cmd, streams)
 	if err != nil {
 		return err
 	}
 	defer out.discard()
 	return out.write(func(w io.Writer) error {
-		err := f.draw(cmd.Context(), w, n, f.bookWidth(streams.Out))
-		if stop := (*trace.Interrupted)(nil); errors.As(err, &stop) && stop.After != "" && f.out != "" {
-			err = fmt.Errorf("interrupted after %s, before %s was complete", stop.After, f.out)
+		err := f.draw(cmd.Context(), w, n, f.bookWidth(out, streams))
+		if stop := (*trace.Interrupted)(nil); errors.As(err, &stop) && stop.After != "" && out.path != "" {
+			err = fmt.Errorf("interrupted after %s, before %s was complete", stop.After, out.path)
 		}
-		return failed(err)
+		return err
 	})
 }
 
@@ -102,7 +102,7 @@ func (f traceFlags) check(cmd *cobra.Command) error {
 	if err := oneOf("format", f.format, traceFormats); err != nil {
 		return err
 	}
-	if f.playing && (f.format != "text" || f.out != "") {
+	if f.playing && (f.format != "text" || cmd.Flags().Changed("output")) {
 		return errors.New("--play shows the search on the terminal: it goes with neither --format nor --output")
 	}
 	if f.playing && (f.why || cmd.Flags().Changed("width")) {
@@ -127,12 +127,12 @@ func (f traceFlags) check(cmd *cobra.Command) error {
 
 // bookWidth is the width that pictures are wrapped to. Where there is no terminal it is less than that of tables: as in
 // the book, five pictures for n = 4 stand in a line.
-func (f traceFlags) bookWidth(out io.Writer) int {
+func (f traceFlags) bookWidth(out *output, streams Streams) int {
 	switch {
 	case f.width > 0:
 		return f.width
-	case f.out == "" && isTerminal(out):
-		return width(out)
+	case out.person:
+		return width(streams.Out)
 	}
 	return 80
 }
