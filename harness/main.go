@@ -3,6 +3,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/signal"
 	"slices"
@@ -20,6 +21,7 @@ func main() {
 	context.AfterFunc(ctx, func() {
 		stop() // a second Ctrl-C ends it at once
 		time.Sleep(farewell)
+		fmt.Fprintln(os.Stderr, "harness: interrupted, and ended while its output waited for a reader: it may be incomplete")
 		os.Exit(command.ExitInterrupted)
 	})
 	// A reader that is gone is an error of writing, not a death by signal, of which "go run" would tell. It is caught and
