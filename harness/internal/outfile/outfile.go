@@ -120,15 +120,20 @@ func createBeside(path string, permissions fs.FileMode) (*os.File, error) {
 	}
 }
 
-// cannot says that path cannot be written, and why, without the name of the temporary file.
 func cannot(path string, err error) error {
+	return fmt.Errorf("cannot write %s: %w", path, Reason(err))
+}
+
+// Reason returns why a file could not be written, without the names that the system's error has in it: those may be
+// temporary ones, of which nobody knows.
+func Reason(err error) error {
 	var pathErr *fs.PathError
 	var linkErr *os.LinkError
 	switch {
 	case errors.As(err, &pathErr):
-		err = pathErr.Err
+		return pathErr.Err
 	case errors.As(err, &linkErr):
-		err = linkErr.Err
+		return linkErr.Err
 	}
-	return fmt.Errorf("cannot write %s: %w", path, err)
+	return err
 }

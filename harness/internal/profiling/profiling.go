@@ -16,6 +16,7 @@ import (
 
 	"github.com/pkg/profile"
 
+	"nqueens/harness/internal/outfile"
 	"nqueens/harness/internal/timing"
 )
 
@@ -164,13 +165,5 @@ func (j Job) run(ctx context.Context, folder string) (Made, error) {
 }
 
 func cannot(folder string, err error) error {
-	var pathErr *os.PathError
-	var linkErr *os.LinkError
-	switch {
-	case errors.As(err, &pathErr):
-		err = pathErr.Err
-	case errors.As(err, &linkErr):
-		err = linkErr.Err
-	}
-	return fmt.Errorf("cannot write the profile to %s: %w", folder, err)
+	return fmt.Errorf("cannot write the profile to %s: %w", folder, outfile.Reason(err))
 }
