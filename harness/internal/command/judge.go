@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"runtime"
 	"strings"
 	"time"
@@ -114,14 +115,14 @@ func judgeProgram(cmd *cobra.Command, program judge.Program, ns []int, options j
 	case !report.Accepted():
 		verdict = errReported
 	}
-	err = out.write(func(w io.Writer) error { return writeJudged(w, report, flags.format) })
+	err = out.write(func(w io.Writer) error { return writeJudged(w, report, flags.format, reasonWidth(streams.Out)) })
 	if err != nil && !(isClosedPipe(err) && verdict != nil) { // a reader that has seen enough changes no verdict
 		return failed(err)
 	}
 	return verdict
 }
 
-func writeJudged(w io.Writer, report judge.Report, format string) error {
+func writeJudged(w io.Writer, report judge.Report, format string, width int) error {
 	switch format {
 	case "markdown":
 		return report.Markdown(w)
@@ -130,7 +131,7 @@ func writeJudged(w io.Writer, report judge.Report, format string) error {
 	case "json":
 		return report.JSON(w)
 	}
-	return report.Text(w)
+	return report.Text(w, width)
 }
 
 // options checks the flags, and returns what they ask for and the sizes.
@@ -192,4 +193,12 @@ func memorySize(text string) (uint64, error) {
 		return 0, fmt.Errorf("--memory-limit %q is no amount of memory: want one such as 256MiB or 1GiB", text)
 	}
 	return uint64(n*factor) << 20, nil
+}
+
+// reasonWidth wraps reasons for a person only: who searches in a file wants each in one line.
+func reasonWidth(w io.Writer) int {
+	if !isTerminal(w) {
+		return math.MaxInt
+	}
+	return width(w)
 }

@@ -120,7 +120,7 @@ func profileAll(ctx context.Context, flags profileFlags, streams Streams) error 
 		cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // so that it completes its profile
 		cmd.WaitDelay = 5 * time.Second
 		if err := cmd.Run(); err != nil {
-			if errors.As(err, new(*exec.ExitError)) {
+			if ctx.Err() != nil || errors.As(err, new(*exec.ExitError)) {
 				return errReported // it has said itself what is wrong
 			}
 			return failed(fmt.Errorf("profile %s: %w", name, err))

@@ -40,9 +40,9 @@ func (r Report) Complete() bool {
 	return true
 }
 
-// Text writes a line an n, and the count of those accepted.
-func (r Report) Text(w io.Writer) error {
-	if err := r.table().Text(w); err != nil {
+// Text writes a line per n, and the count of those accepted, in no more than width columns.
+func (r Report) Text(w io.Writer, width int) error {
+	if err := r.table().Within(w, width); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintf(w, "%s: %s\n", r.Program, r.summary())
@@ -58,7 +58,7 @@ func (r Report) Markdown(w io.Writer) error {
 	return err
 }
 
-// CSV writes a record an n, after one with the names of the fields.
+// CSV writes a record per n, after one with the names of the fields.
 func (r Report) CSV(w io.Writer) error {
 	out := csv.NewWriter(w)
 	out.Write([]string{"n", "verdict", "time_ms", "reason", "notes"})

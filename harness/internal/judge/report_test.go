@@ -23,7 +23,7 @@ func TestNothingShownIsLive(t *testing.T) {
 
 	report := judge.Report{Program: program, Results: []judge.Result{result}}
 	var text, markdown, csv strings.Builder
-	require.NoError(t, report.Text(&text))
+	require.NoError(t, report.Text(&text, 1000))
 	require.NoError(t, report.Markdown(&markdown))
 	require.NoError(t, report.CSV(&csv))
 	for _, shown := range []string{text.String(), markdown.String(), csv.String()} {
