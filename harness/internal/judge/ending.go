@@ -27,7 +27,7 @@ func (e ending) how() string {
 }
 
 // lastWords finds the line of the error output that says why a program broke down: Go's panic, the end of Python's
-// traceback, else the first line that is not blank.
+// traceback, else the first line that is not blank and not the heading that "go run" puts over what the compiler says.
 func lastWords(stderr []byte) string {
 	var lines []string
 	for line := range bytes.Lines(stderr) {
@@ -35,7 +35,7 @@ func lastWords(stderr []byte) string {
 		if bytes.HasPrefix(line, []byte("panic: ")) || bytes.HasPrefix(line, []byte("fatal error: ")) {
 			return plain(line)
 		}
-		if len(line) > 0 {
+		if len(line) > 0 && !bytes.HasPrefix(line, []byte("# ")) {
 			lines = append(lines, plain(line))
 		}
 	}
