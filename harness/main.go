@@ -13,15 +13,16 @@ import (
 	"nqueens/harness/internal/command"
 )
 
-// farewell is how long an interrupted command gets to finish what it writes: its reader may never read on.
+// farewell is how long an interrupted command gets to finish: whoever reads its output may never read on.
 const farewell = 5 * time.Second
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), heard(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)...)
+	// The signals are caught to the end: a second one must not cut short what the first has begun, such as ending all
+	// that a judged program has started.
+	ctx, _ := signal.NotifyContext(context.Background(), heard(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)...)
 	context.AfterFunc(ctx, func() {
-		stop() // a second Ctrl-C ends it at once
 		time.Sleep(farewell)
-		fmt.Fprintln(os.Stderr, "harness: interrupted, and ended while its output waited for a reader: it may be incomplete")
+		fmt.Fprintln(os.Stderr, "harness: interrupted, and ended before it was done: its output may be incomplete")
 		os.Exit(command.ExitInterrupted)
 	})
 	// A reader that is gone is an error of writing, not a death by signal, of which "go run" would tell. It is caught and

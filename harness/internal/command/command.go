@@ -77,7 +77,7 @@ func oneLine(text string) string {
 func newRoot(streams Streams) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "harness",
-		Short: "One problem, every approach: check that they agree, and measure, show and judge them",
+		Short: "One problem, every approach: check, measure, show and judge them",
 		Long: "The harness checks that all approaches to the n-queens problem agree, and measures, shows and judges them.\n" +
 			"Without a command it runs compare: agreement first, then the table of speed.",
 		SilenceErrors: true,

@@ -40,7 +40,7 @@ func newCompare(streams Streams) *cobra.Command {
 	var flags compareFlags
 	cmd := &cobra.Command{
 		Use:   "compare",
-		Short: "Check that the approaches agree, then compare their speed (the default)",
+		Short: "Check that the approaches agree, then compare their speed",
 		Long: "compare checks first that all approaches give the same answers and the right ones: published totals, a checker\n" +
 			"that looks at every board, and all sequences of boards in lockstep. Then it times them, in a random order, and\n" +
 			"prints a table in which every mark is explained. An approach that disagrees is named and not timed.\n\n" +
@@ -51,7 +51,7 @@ func newCompare(streams Streams) *cobra.Command {
 			"  harness compare -n 8-12 -a iterative,bitmask --baseline iterative\n" +
 			"  harness compare -n 10 --task all --samples 20\n" +
 			"  harness compare -n 20 --task first -a flags,bitmask\n" +
-			"  harness compare -n 8,10 --with \"student=./student\" --with \"py=python3 student.py\"\n" +
+			"  harness compare -n 8,10 --with \"student=python3 student.py\"\n" +
 			"  harness compare --format bench -o samples.txt",
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) (err error) {

@@ -36,7 +36,7 @@ func newJudge(streams Streams) *cobra.Command {
 		Long: "judge runs a program once for each n, as document 003 defines it: n and a line end on its standard input, boards\n" +
 			"on its standard output. Each n gets a verdict and, unless it is AC, a reason:\n\n" +
 			"  AC   accepted                      TLE  time limit exceeded\n" +
-			"  WA   wrong answer                  OLE  output limit exceeded: far more than the right answer has\n" +
+			"  WA   wrong answer                  OLE  output limit exceeded: far too much\n" +
 			"  PE   right boards, wrong form      RE   runtime error: exit status or signal\n\n" +
 			"n goes from 1 to 15, since all right boards are kept in memory (28 MB for n = 15) to allow any order; with --first\n" +
 			"to 64 (20 in order), with --count to 27. The time is that of the whole process.\n\n" +

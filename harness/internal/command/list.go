@@ -14,7 +14,7 @@ func newList(streams Streams) *cobra.Command {
 	var format string
 	cmd := &cobra.Command{
 		Use:   "list",
-		Short: "List the approaches: what each does, where it comes from, how it grows",
+		Short: "List the approaches: what each does and how it grows",
 		Long: "list prints the catalogue: name, package, document, idea, largest board, and how time and memory grow with n.\n" +
 			"Nodes are those of the search tree, the same for all approaches: 2,057 for n = 8 and 856,189 for n = 12.",
 		Example: "  harness list\n  harness list --format markdown",

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -117,8 +117,8 @@ func profileAll(ctx context.Context, flags profileFlags, streams Streams) error 
 			return err
 		}
 		cmd.Stdout, cmd.Stderr = streams.Out, streams.Err
-		cmd.Cancel = func() error { return cmd.Process.Signal(os.Interrupt) } // so that it completes its profile
-		cmd.WaitDelay = 5 * time.Second
+		cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) } // so that it completes its profile
+		cmd.WaitDelay = 3 * time.Second
 		if err := cmd.Run(); err != nil {
 			if ctx.Err() != nil || errors.As(err, new(*exec.ExitError)) {
 				return errReported // it has said itself what is wrong

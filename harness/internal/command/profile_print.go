@@ -31,7 +31,7 @@ func printProfile(w io.Writer, job profiling.Job, made profiling.Made, flags pro
 		say("The profile is empty: there was nothing of the kind that mode %s records (%s).", job.Mode.Name, job.Mode.About)
 		return nil
 	}
-	t := table.Table{Header: []string{"flat", "flat %", "cum", "cum %", "function", "hottest line"}, Left: map[int]bool{4: true, 5: true}}
+	t := table.Table{Header: []string{"function", "flat", "flat %", "cum", "cum %", "hottest line"}, Left: map[int]bool{0: true, 5: true}}
 	inlined := false
 	for _, f := range top.Functions[:min(flags.top, len(top.Functions))] {
 		name := path.Base(typeArguments.ReplaceAllString(f.Name, "[...]"))
@@ -44,8 +44,8 @@ func printProfile(w io.Writer, job profiling.Job, made profiling.Made, flags pro
 			line = fmt.Sprintf("%s (%.0f%%)", f.Line, percent(f.LineVal, f.Flat))
 		}
 		t.Rows = append(t.Rows, []string{
-			profiling.Format(f.Flat, top.Unit), fmt.Sprintf("%.1f", percent(f.Flat, top.Total)),
-			profiling.Format(f.Cum, top.Unit), fmt.Sprintf("%.1f", percent(f.Cum, top.Total)), name, line,
+			name, profiling.Format(f.Flat, top.Unit), fmt.Sprintf("%.1f", percent(f.Flat, top.Total)),
+			profiling.Format(f.Cum, top.Unit), fmt.Sprintf("%.1f", percent(f.Cum, top.Total)), line,
 		})
 	}
 	if err := t.Within(w, width); err != nil {

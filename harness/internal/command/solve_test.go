@@ -230,25 +230,23 @@ func TestSolveShowsAPersonEachSolution(t *testing.T) {
 	assert.Equal(t, []int{43, 43, 43, 43}, sizes) // 6 rows of 7 bytes, and a blank line
 }
 
-// A program that asks for a board may keep the pipe open while it waits for the answer.
-func TestSolveDoesNotWaitForTheEndOfInput(t *testing.T) {
-	in, asker := io.Pipe()
-	defer asker.Close()
-	go io.WriteString(asker, "4\n")
-	var out bytes.Buffer
-	status := Main(t.Context(), []string{"solve", "--notation", "vector"}, Streams{In: in, Out: &out, Err: io.Discard})
-	assert.Equal(t, exitOK, status)
-	assert.Equal(t, "(2, 4, 1, 3)\n(3, 1, 4, 2)\n", out.String())
+// A person has typed enough with the line that has n.
+func TestOnATerminalTheLineIsEnough(t *testing.T) {
+	in, person := io.Pipe()
+	defer person.Close()
+	go io.WriteString(person, "4\n")
+	n, err := parseN(in, 64, true)
+	assert.NoError(t, err)
+	assert.Equal(t, 4, n)
 }
 
-// What stands after the line with n makes no difference, neither there already nor to come.
-func TestSolveReadsOneLine(t *testing.T) {
+func TestSolveReadsANumberAndNothingElse(t *testing.T) {
 	for text, want := range map[string]int{
-		"8": 8, "8\n": 8, "8\r\n": 8, "\ufeff8\r\n": 8, "\n\n  8\t\n\n": 8, "\ufeff\r\n8": 8, "8\n9\n": 8, "8\nnine\n": 8,
-		strings.Repeat("\n", inputLimit-2) + "8\n": 8,
+		"8": 8, "8\n": 8, "8\r\n": 8, "\ufeff8\r\n": 8, "\n\n  8\t\n\n": 8, "\ufeff\r\n8": 8,
+		strings.Repeat("\n", inputLimit-3) + "8\n": 8,
 	} {
 		for _, in := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text)), iotest.DataErrReader(strings.NewReader(text))} {
-			n, err := parseN(in, 64)
+			n, err := parseN(in, 64, false)
 			if assert.NoError(t, err, "%.20q", text) {
 				assert.Equal(t, want, n, "%.20q", text)
 			}
@@ -264,20 +262,22 @@ func TestSolveReadsOneLine(t *testing.T) {
 		"+8":                                     "is not a whole number",
 		"8.0":                                    "is not a whole number",
 		"１":                                      "is not a whole number", // a full-width digit
+		"8\n9\n":                                 "goes on after n with 9: want a whole number from 1 to 64 and nothing else",
+		"8\n\nnine\n":                            "goes on after n with nine",
 		"0":                                      "out of range: want 1 to 64",
 		"65":                                     "out of range: want 1 to 64",
 		"\xff\xfe8\x00\n\x00":                    "UTF-16",
-		strings.Repeat("\n", inputLimit) + "8\n": "no line with n in its first 4096 bytes",
-		strings.Repeat(" ", inputLimit-1) + "12\n": "no line with n in its first 4096 bytes", // not 1
+		strings.Repeat("\n", inputLimit) + "8\n": "longer than 4096 bytes",
+		strings.Repeat(" ", inputLimit-1) + "12\n": "longer than 4096 bytes", // not 1
 		strings.Repeat("\n ", 10) + "\n1\x00\n":    "is not a whole number",
 	} {
 		for _, in := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {
-			_, err := parseN(in, 64)
+			_, err := parseN(in, 64, false)
 			require.ErrorContains(t, err, want, "%.20q", text)
 			assert.NotContains(t, err.Error(), "\n")
 		}
 	}
-	_, err := parseN(iotest.ErrReader(syscall.EIO), 64)
+	_, err := parseN(iotest.ErrReader(syscall.EIO), 64, false)
 	assert.ErrorContains(t, err, "cannot read n from standard input: ")
 }
 

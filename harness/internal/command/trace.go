@@ -41,7 +41,7 @@ func newTrace(streams Streams) *cobra.Command {
 			"tree, dot and svg are the state-space tree of the whole search; json is the events, one a line.\n" +
 			"A trace that would be longer than the limit is refused, and the number that it would have is told.",
 		Example: "  harness trace                                the ten pictures for n = 4\n" +
-			"  harness trace --why                          and which queen attacks each refused square\n" +
+			"  harness trace --why                          and which queen refuses a square\n" +
 			"  harness trace --state                        and what each approach holds\n" +
 			"  harness trace -n 6 --play                    step through it in the terminal\n" +
 			"  harness trace -n 5 --format tree             the state-space tree\n" +

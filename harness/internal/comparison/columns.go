@@ -2,6 +2,7 @@ package comparison
 
 import (
 	"fmt"
+	"math"
 
 	"nqueens/harness/internal/table"
 	"nqueens/harness/internal/timing"
@@ -85,6 +86,8 @@ func ratioCell(row Row) string {
 		return "n/a"
 	case row.At.Ratio == nil:
 		return "1"
+	case math.IsInf(row.At.Ratio.Spread(), 1):
+		return "n/a"
 	case row.At.Ratio.Same:
 		return "~"
 	}
@@ -109,7 +112,7 @@ func (c *Comparison) why(state timing.State) string {
 	case timing.OverBudget:
 		return fmt.Sprintf("> %v", c.Plan.Budget)
 	case timing.Wrong:
-		return "wrong"
+		return "failed"
 	case timing.NoBoards:
 		return "no boards"
 	}

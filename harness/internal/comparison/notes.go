@@ -52,8 +52,8 @@ func (c *Comparison) notes() []note {
 	if over := c.why(timing.OverBudget); seen[over] {
 		add(over, "not measured: one run takes longer than the budget, or would, as the smaller n predict. --budget allows more.")
 	}
-	if seen["wrong"] {
-		add("wrong", "gave a wrong answer, as said above; it has no figures.")
+	if seen["failed"] {
+		add("failed", "gave a wrong answer, or none, as said above; it has no figures.")
 	}
 	if seen["no boards"] {
 		add("no boards", "this approach only counts: it has --task count, and no other.")
@@ -112,13 +112,14 @@ func (c *Comparison) marks() map[string]bool {
 				seen[c.why(row.Cells[j].State)] = true
 				continue
 			}
-			seen["time"] = true
 			seen["!"] = seen["!"] || f.Outliers > 0
 			switch spread := f.Spread(); {
 			case math.IsInf(spread, 1):
 				seen["±∞"] = true
 			case spread > noisy:
-				seen["noisy"] = true
+				seen["time"], seen["noisy"] = true, true
+			default:
+				seen["time"] = true
 			}
 		}
 		if c.Baseline == "" {
@@ -128,7 +129,7 @@ func (c *Comparison) marks() map[string]bool {
 		perNode := c.Plan.Task != timing.First
 		seen["ns/node"] = seen["ns/node"] || perNode
 		seen["½"] = seen["½"] || perNode && strings.HasSuffix(perNodeCell(row), "½")
-		seen["n/a"] = seen["n/a"] || row.At == nil || row.Subject.Process || perNode && row.At.PerNode == 0
+		seen["n/a"] = seen["n/a"] || ratioCell(row) == "n/a" || row.Subject.Process || perNode && row.At.PerNode == 0
 	}
 	return seen
 }

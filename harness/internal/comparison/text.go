@@ -4,7 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
+
+	"github.com/charmbracelet/x/ansi"
 
 	"nqueens/harness/internal/table"
 	"nqueens/harness/internal/timing"
@@ -83,6 +84,6 @@ func (c *Comparison) agreementLine() string {
 func hang(mark, text string, width int) string {
 	const indent = 12
 	lines := strings.Split(table.Wrap(text, max(width-indent, 20)), "\n")
-	pad := strings.Repeat(" ", max(indent-utf8.RuneCountInString(mark), 1))
+	pad := strings.Repeat(" ", max(indent-ansi.StringWidth(mark), 1))
 	return mark + pad + strings.Join(lines, "\n"+strings.Repeat(" ", indent))
 }

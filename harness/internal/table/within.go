@@ -3,7 +3,8 @@ package table
 import (
 	"fmt"
 	"io"
-	"unicode/utf8"
+
+	"github.com/charmbracelet/x/ansi"
 )
 
 // Within writes the table as Text does, in no more than width columns: where it is wider, the text of a last column that
@@ -37,7 +38,7 @@ func (t Table) widths() []int {
 	widths := make([]int, len(t.Header))
 	for _, row := range append([][]string{t.Header}, t.Rows...) {
 		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell)+2)
+			widths[i] = max(widths[i], ansi.StringWidth(cell)+2)
 		}
 	}
 	return widths
