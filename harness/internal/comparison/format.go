@@ -36,8 +36,8 @@ func spread(fraction float64) string {
 	if math.IsInf(fraction, 1) {
 		return "±∞"
 	}
-	if fraction < 0.005 {
-		return "±<1%"
+	if fraction < 0.0095 {
+		return fmt.Sprintf("±%.1f%%", 100*fraction)
 	}
 	return fmt.Sprintf("±%.0f%%", 100*fraction)
 }
