@@ -152,9 +152,9 @@ func failed(err error) error {
 // errReported stands for a failure of which the output already tells.
 var errReported = errors.New("reported")
 
-// isTerminal reports whether a person reads what is written to w.
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
+// isTerminal reports whether a person reads what is written to a stream, or writes what is read from it.
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 

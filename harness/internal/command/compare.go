@@ -109,10 +109,8 @@ func compare(cmd *cobra.Command, flags compareFlags, streams Streams) error {
 		}
 		return fmt.Errorf("interrupted while checking agreement: n = 0 to %d were finished, nothing was timed", report.To)
 	}
-	for _, f := range report.Faults {
-		chosen = slices.DeleteFunc(slices.Clone(chosen), func(a algorithms.Algorithm) bool { return a.Name == f.Algorithm })
-	}
-	plan.Subjects = timing.Of(chosen, plan.Task)
+	agreed := slices.DeleteFunc(slices.Clone(chosen), func(a algorithms.Algorithm) bool { return !slices.Contains(report.Agreed, a.Name) })
+	plan.Subjects = timing.Of(agreed, plan.Task)
 	plan.Known = map[string]timing.Run{}
 	for _, s := range plan.Subjects {
 		name, _, _ := strings.Cut(s.Name, "#")
@@ -206,15 +204,8 @@ func planOf(cmd *cobra.Command, flags compareFlags) ([]algorithms.Algorithm, tim
 const maxVerify = 14
 
 func writeComparison(w io.Writer, c *comparison.Comparison, format string, width int) error {
-	switch format {
-	case "markdown":
-		return c.Markdown(w)
-	case "csv":
-		return c.CSV(w)
-	case "json":
-		return c.JSON(w)
-	case "bench":
+	if format == "bench" {
 		return c.Bench(w)
 	}
-	return c.Text(w, width)
+	return writeAs(w, c, format, width)
 }

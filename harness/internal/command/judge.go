@@ -115,23 +115,11 @@ func judgeProgram(cmd *cobra.Command, program judge.Program, ns []int, options j
 	case !report.Accepted():
 		verdict = errReported
 	}
-	err = out.write(func(w io.Writer) error { return writeJudged(w, report, flags.format, reasonWidth(streams.Out)) })
+	err = out.write(func(w io.Writer) error { return writeAs(w, report, flags.format, reasonWidth(streams.Out)) })
 	if err != nil && !(isClosedPipe(err) && verdict != nil) { // a reader that has seen enough changes no verdict
 		return failed(err)
 	}
 	return verdict
-}
-
-func writeJudged(w io.Writer, report judge.Report, format string, width int) error {
-	switch format {
-	case "markdown":
-		return report.Markdown(w)
-	case "csv":
-		return report.CSV(w)
-	case "json":
-		return report.JSON(w)
-	}
-	return report.Text(w, width)
 }
 
 // options checks the flags, and returns what they ask for and the sizes.

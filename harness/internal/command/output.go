@@ -69,6 +69,27 @@ func (o *output) discard() {
 	}
 }
 
+// A document is a result that can be written in several formats.
+type document interface {
+	Text(w io.Writer, width int) error
+	Markdown(w io.Writer) error
+	CSV(w io.Writer) error
+	JSON(w io.Writer) error
+}
+
+// writeAs writes a document in the format of that name; width is for text.
+func writeAs(w io.Writer, d document, format string, width int) error {
+	switch format {
+	case "markdown":
+		return d.Markdown(w)
+	case "csv":
+		return d.CSV(w)
+	case "json":
+		return d.JSON(w)
+	}
+	return d.Text(w, width)
+}
+
 // width returns how many columns the reader of w has: those of a terminal, or 100 elsewhere.
 func width(w io.Writer) int {
 	if f, ok := w.(*os.File); ok {

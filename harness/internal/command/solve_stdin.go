@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"nqueens/harness/internal/printable"
@@ -19,7 +18,7 @@ const inputLimit = 4 << 10 // bytes; far more than a number with blank lines bef
 // blanks, blank lines and a byte order mark. On a terminal the line with the number is enough, elsewhere the input is
 // read to its end.
 func readN(ctx context.Context, streams Streams, max int) (int, error) {
-	terminal := isInputTerminal(streams.In)
+	terminal := isTerminal(streams.In)
 	if terminal {
 		fmt.Fprintf(streams.Err, "harness: waiting for n, the size of the board, on standard input (1 to %d); -n gives it on the command line\n", max)
 	}
@@ -68,9 +67,4 @@ func parseN(in io.Reader, max int, first bool) (n int, err error) {
 		return 0, fmt.Errorf("n is missing: give it with -n, or on standard input, a whole number from 1 to %d", max)
 	}
 	return n, nil
-}
-
-func isInputTerminal(in io.Reader) bool {
-	f, ok := in.(*os.File)
-	return ok && isTerminal(f)
 }

@@ -73,7 +73,7 @@ func (f traceFlags) run(cmd *cobra.Command, streams Streams) error {
 		return err
 	}
 	if f.playing {
-		if err := play.Possible(isInputTerminal(streams.In) && isTerminal(streams.Out)); err != nil {
+		if err := play.Possible(isTerminal(streams.In) && isTerminal(streams.Out)); err != nil {
 			return err
 		}
 	}

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"strconv"
-	"strings"
 
 	"nqueens/algorithms"
 	"nqueens/harness/internal/notation"
@@ -70,10 +68,10 @@ func (a *answer) wrong(board []int, count uint64, where []uint32) string {
 	}
 	rank, ok := a.rank(board, int(count))
 	if !ok { // the checker and the list of right boards disagree, which tests rule out
-		return fmt.Sprintf("board %d: %s is no solution", number, show(board))
+		return fmt.Sprintf("board %d: %s is no solution", number, algorithms.Show(board))
 	}
 	if where[rank] != 0 {
-		return fmt.Sprintf("board %d repeats board %d: %s", number, where[rank], show(board))
+		return fmt.Sprintf("board %d repeats board %d: %s", number, where[rank], algorithms.Show(board))
 	}
 	where[rank] = uint32(number)
 	if a.options.Ordered {
@@ -84,7 +82,7 @@ func (a *answer) wrong(board []int, count uint64, where []uint32) string {
 
 // outOfOrder says that a board is not the one that comes here in the order, or returns "".
 func (a *answer) outOfOrder(board, want []int, number uint64) string {
-	if is, due := show(board), show(want); is != due {
+	if is, due := algorithms.Show(board), algorithms.Show(want); is != due {
 		return fmt.Sprintf("board %d is %s, where %s comes in lexicographic order", number, is, due)
 	}
 	return ""
@@ -105,7 +103,7 @@ func (a *answer) missing(count uint64, where []uint32) string {
 	first := ""
 	for rank, number := range where {
 		if number == 0 {
-			first = show(unpack(a.right[rank], a.n))
+			first = algorithms.Show(unpack(a.right[rank], a.n))
 			break
 		}
 	}
@@ -124,15 +122,6 @@ func (a *answer) hint(text string) string {
 		return fmt.Sprintf("; n = %d has no solution%s", a.n, text)
 	}
 	return ""
-}
-
-// show puts a board in one line, the columns from 1.
-func show(board []int) string {
-	columns := make([]string, len(board))
-	for row, column := range board {
-		columns[row] = strconv.Itoa(column + 1)
-	}
-	return "(" + strings.Join(columns, " ") + ")"
 }
 
 // counted says how many there are of a thing.
