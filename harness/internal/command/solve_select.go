@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"nqueens/algorithms"
+	"nqueens/harness/internal/plural"
 	"nqueens/harness/internal/symmetry"
 )
 
@@ -103,15 +104,8 @@ func (t solveTally) String() string {
 	text := fmt.Sprintln(t.total)
 	for _, size := range []int{8, 4, 2, 1} {
 		if k := t.classes[size]; k > 0 {
-			text += fmt.Sprintf("%s of %s\n", counted(k, "class", "classes"), counted(uint64(size), "board", "boards"))
+			text += fmt.Sprintf("%s of %s\n", plural.Of(k, "class"), plural.Of(uint64(size), "board"))
 		}
 	}
 	return text
-}
-
-func counted(k uint64, one, more string) string {
-	if k == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", k, more)
 }

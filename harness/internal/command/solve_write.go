@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"iter"
 	"time"
+
+	"nqueens/harness/internal/plural"
 )
 
 const (
@@ -84,7 +86,7 @@ func (w *boardWriter) flush() error {
 // end writes what waits. It returns how many solutions there were, or why they are not all.
 func (w *boardWriter) end(ctx context.Context) (uint64, error) {
 	err := w.flush()
-	switch written := counted(w.number, "solution", "solutions"); {
+	switch written := plural.Of(w.number, "solution"); {
 	case err != nil || ctx.Err() == nil:
 		return w.number, err
 	case w.number == 0:

@@ -7,6 +7,7 @@ import (
 
 	"nqueens/algorithms"
 	"nqueens/harness/internal/notation"
+	"nqueens/harness/internal/plural"
 )
 
 // examineBoards reads boards. Each is looked at by the independent checker, and then looked up among the right ones.
@@ -109,7 +110,7 @@ func (a *answer) missing(count uint64, where []uint32) string {
 	}
 	switch {
 	case count == 0:
-		return fmt.Sprintf("nothing printed, want %s, the first is %s", counted(want, "board"), first)
+		return fmt.Sprintf("nothing printed, want %s, the first is %s", plural.Of(want, "board"), first)
 	case want-count == 1:
 		return fmt.Sprintf("1 of %d solutions is missing: %s", want, first)
 	}
@@ -122,12 +123,4 @@ func (a *answer) hint(text string) string {
 		return fmt.Sprintf("; n = %d has no solution%s", a.n, text)
 	}
 	return ""
-}
-
-// counted says how many there are of a thing.
-func counted(count uint64, thing string) string {
-	if count == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", count, thing)
 }

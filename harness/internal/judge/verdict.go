@@ -3,6 +3,8 @@ package judge
 import (
 	"errors"
 	"fmt"
+
+	"nqueens/harness/internal/plural"
 )
 
 // A Verdict is what the judge says about one run.
@@ -35,7 +37,7 @@ func verdict(e ending, f finding, o Options) (Verdict, string) {
 	case f.verdict == WA && !f.short:
 		so = "; before that: " + f.reason
 	case f.boards > 0:
-		so = fmt.Sprintf("; before that: %s right", counted(f.boards, "board"))
+		so = fmt.Sprintf("; before that: %s right", plural.Of(f.boards, "board"))
 	}
 	switch {
 	case errors.Is(e.stopped, errOutput):

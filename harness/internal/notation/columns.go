@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+
+	"nqueens/harness/internal/plural"
 )
 
 // A whole is a board that stands in one line, as read: the numbers it has, and what is wrong with them.
@@ -56,7 +58,7 @@ func readWhole(text []byte, n int) (whole, bool) {
 		return readPairs(numbers, n)
 	}
 	if len(numbers) != n {
-		return whole{wrong: fmt.Sprintf("has %s, want %d", plural(len(numbers), "number"), n)}, true
+		return whole{wrong: fmt.Sprintf("has %s, want %d", howMany(len(numbers), "number"), n)}, true
 	}
 	return onBoard(numbers), true
 }
@@ -91,7 +93,7 @@ func readObject(text []byte, n int) (whole, bool) {
 		return whole{wrong: fmt.Sprintf("says that n is %d, want %d", *object.N, n)}, true
 	}
 	if len(object.Columns) != n {
-		return whole{wrong: fmt.Sprintf("has %s, want %d", plural(len(object.Columns), "column"), n)}, true
+		return whole{wrong: fmt.Sprintf("has %s, want %d", howMany(len(object.Columns), "column"), n)}, true
 	}
 	return onBoard(object.Columns), true
 }
@@ -129,13 +131,10 @@ func onBoard(columns []int) whole {
 	return whole{columns: columns}
 }
 
-// plural says how many there are of a thing: "1 row", "2 rows", "no rows".
-func plural(count int, thing string) string {
-	switch count {
-	case 0:
+// howMany says how many there are of a thing: "1 row", "2 rows", "no rows".
+func howMany(count int, thing string) string {
+	if count == 0 {
 		return "no " + thing + "s"
-	case 1:
-		return "1 " + thing
 	}
-	return fmt.Sprintf("%d %ss", count, thing)
+	return plural.Of(count, thing)
 }

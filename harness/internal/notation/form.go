@@ -53,7 +53,7 @@ func (r *Reader) uneven(line int) *Mistake {
 	if r.attached {
 		board, rows = r.count, rows+r.n
 	}
-	return &Mistake{Line: line, Text: fmt.Sprintf("board %d has %s, want %d", board, plural(rows, "row"), r.n)}
+	return &Mistake{Line: line, Text: fmt.Sprintf("board %d has %s, want %d", board, howMany(rows, "row"), r.n)}
 }
 
 // short refuses the board that is not complete here.

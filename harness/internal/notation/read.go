@@ -149,7 +149,7 @@ func (r *Reader) rows(line Line, signs []bool) error {
 	}
 	if r.wrong == nil {
 		r.wrong = &Mistake{Line: line.Number, Text: fmt.Sprintf("board %d: row %d has %s, want %d",
-			r.count+1, len(r.board)+1, plural(len(signs), "square"), r.n)}
+			r.count+1, len(r.board)+1, howMany(len(signs), "square"), r.n)}
 	}
 	r.buffer = append(signs[:0], make([]bool, r.n)...) // it still counts as a row
 	r.signs = r.buffer
@@ -171,7 +171,7 @@ func (r *Reader) row() bool {
 		if queens == 2 {
 			have = "two queens"
 		} else if queens > 2 {
-			have = plural(queens, "queen")
+			have = howMany(queens, "queen")
 		}
 		r.wrong = &Mistake{Line: r.line, Text: fmt.Sprintf("board %d: row %d has %s", r.count+1, len(r.board)+1, have)}
 	}

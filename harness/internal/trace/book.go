@@ -8,6 +8,8 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
+
+	"nqueens/harness/internal/plural"
 )
 
 // Book says how a book of pictures is to be written.
@@ -172,17 +174,9 @@ func (s summary) interrupted(cause error) error {
 }
 
 func (s summary) String() string {
-	text := fmt.Sprintf("%s, %s tried, ", plural(s.pictures, "picture"), plural(s.tried, "square"))
+	text := fmt.Sprintf("%s, %s tried, ", plural.Of(s.pictures, "picture"), plural.Of(s.tried, "square"))
 	if len(s.solutions) == 0 {
 		return text + "no solution"
 	}
-	return text + plural(len(s.solutions), "solution") + ": " + strings.Join(s.solutions, " ")
-}
-
-// plural is "1 picture", "2 pictures".
-func plural(count int, noun string) string {
-	if count == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", count, noun)
+	return text + plural.Of(len(s.solutions), "solution") + ": " + strings.Join(s.solutions, " ")
 }

@@ -1,5 +1,7 @@
 package trace
 
+import "nqueens/harness/internal/plural"
+
 // Interrupted is the error of a trace that ended early because its context was done.
 type Interrupted struct {
 	After string // the last that was written, as "picture (f)" or "12 events"; "" if nothing was
@@ -21,5 +23,5 @@ func interruptedAfter(count int, noun string, cause error) error {
 	if count == 0 {
 		return &Interrupted{cause: cause}
 	}
-	return &Interrupted{After: plural(count, noun), cause: cause}
+	return &Interrupted{After: plural.Of(count, noun), cause: cause}
 }

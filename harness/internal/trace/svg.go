@@ -6,6 +6,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+
+	"nqueens/harness/internal/plural"
 )
 
 // Measures of the drawing, in pixels.
@@ -67,7 +69,7 @@ func (d *drawing) place(node *Node) (x, y float64) {
 }
 
 func (d *drawing) head() {
-	title := fmt.Sprintf("State-space tree of the search for %s", plural(d.N, "queen"))
+	title := fmt.Sprintf("State-space tree of the search for %s", plural.Of(d.N, "queen"))
 	fmt.Fprintf(d.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="0 0 %g %g" role="img" aria-labelledby="title desc">`+"\n",
 		d.width, d.height, d.width, d.height)
 	fmt.Fprintf(d.out, `<title id="title">%s</title>`+"\n", title)
@@ -104,7 +106,7 @@ func (d *drawing) levels() {
 		y := topRoom + float64(level)*levelStep
 		fmt.Fprintf(d.out, `<line class="level" x1="%g" y1="%g" x2="%g" y2="%g"/>`+"\n", leftRoom-radius, y, d.width-24, y)
 		fmt.Fprintf(d.out, `<text class="row" x="24" y="%g">row %d</text><text class="count" x="24" y="%g">%s</text>`+"\n",
-			y, level, y+16, plural(d.Levels[level], "node"))
+			y, level, y+16, plural.Of(d.Levels[level], "node"))
 	}
 }
 

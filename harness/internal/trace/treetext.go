@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"nqueens/harness/internal/plural"
 )
 
 // WriteText draws the tree, a line per node: the square of its queen, and what came of it. The count of nodes by level
@@ -68,9 +70,9 @@ func (t *Tree) writeLevels(out io.Writer) {
 func (t *Tree) summary() string {
 	solutions := "no solution"
 	if t.Solution > 0 {
-		solutions = plural(t.Solution, "solution")
+		solutions = plural.Of(t.Solution, "solution")
 	}
-	return fmt.Sprintf("%s, %s, %s", plural(t.Nodes(), "node"), solutions, plural(t.DeadEnds, "dead end"))
+	return fmt.Sprintf("%s, %s, %s", plural.Of(t.Nodes(), "node"), solutions, plural.Of(t.DeadEnds, "dead end"))
 }
 
 // vector writes a solution as document 002 does: (2, 4, 1, 3).
